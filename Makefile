@@ -1,0 +1,50 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed) pyproject.toml setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test test-full check bench clean
+
+help: ## say what can be made
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+
+install: $(VENV)/.installed ## make .venv with the compiled package (nothing to do if nothing changed)
+
+$(VENV)/.tools: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit("Twin Cities needs Python 3.11 or newer") if sys.version_info < (3, 11) else 0'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.tools $(SOURCES)
+	@echo "compiling the engine (half a minute) ..."
+	@rm -rf build
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
+	@rm -rf build src/*.egg-info
+	@$(BIN)/twincities --version
+	@touch $@
+
+play: install ## play in the terminal
+	@$(BIN)/twincities play point-city
+
+test: install lint ## everything that must hold before a change lands
+	$(BIN)/pytest -n auto
+
+test-full: test ## the same and the long runs
+
+check: install lint ## the fast loop: lint, types, unit tests
+	$(BIN)/pytest -n auto -m "not slow"
+
+.PHONY: lint
+lint: $(VENV)/.tools
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy
+
+bench: install ## speed, as ratios within one run
+	@$(BIN)/twincities bench
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,4 @@
+def main() -> None:
+    from twincities import __version__
+
+    print(__version__)

@@ -1,0 +1,1 @@
+"""The rules, compiled: no file, clock, person or network is known here."""
