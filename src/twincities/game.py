@@ -109,7 +109,7 @@ class Game:
         self.state = state
         self.names = tuple(names or (f"seat {seat}" for seat in range(state.seats)))
         """Who sits where."""
-        self._start = state.copy()
+        self._start: State | None = state.copy()
         self._codes: list[int] = []
 
     def __repr__(self) -> str:
@@ -171,7 +171,7 @@ class Game:
         """A game of its own that stands where this one does."""
         return self._twin(self.state.copy(), self._start)
 
-    def _twin(self, state: State, start: State) -> "Game":
+    def _twin(self, state: State, start: State | None) -> "Game":
         twin = Game.__new__(Game)
         twin.rules = self.rules
         twin.components = self.components
@@ -182,10 +182,16 @@ class Game:
         twin._codes = self._codes.copy()
         return twin
 
+    def _beginning(self) -> State:
+        """The state before the first move; an observation makes it only when it is asked for."""
+        if self._start is None:
+            self._start = self.rules.start(self.components, self.options, self.setup)
+        return self._start.copy()
+
     def at(self, move: int) -> "Game":
         """The game as it stood after so many moves (negative: counted from the end)."""
         codes = self._codes[:move]
-        twin = self._twin(self._start.copy(), self._start)
+        twin = self._twin(self._beginning(), self._start)
         for code in codes:
             self.rules.play(twin.state, code)
         twin._codes = codes
@@ -206,13 +212,17 @@ class Game:
 
         Each event is a dict: `kind`, the number of its `move`, and what belongs to the kind.
         """
-        state = self._start.copy()
+        state = self._beginning()
         told: list[Event] = []
         for number, code in enumerate(self._codes):
             state.log = []
             self.rules.play(state, code)
             told += ({"move": number, **event} for event in state.log)
         return told
+
+    def prose(self, event: Event) -> str:
+        """An event as an English sentence."""
+        return self.rules.prose(self.components, event, self.names)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know, ready for JSON; with None, what a spectator may."""
@@ -242,8 +252,7 @@ class Game:
         """
         state = self.state.copy()
         self.rules.redeal(state, rng)
-        start = self.rules.start(self.components, self.options, self.rules.setup(state))
-        return self._twin(state, start)
+        return self._twin(state, None)
 
     def record(self) -> "Record":
         """Everything needed to replay the game, in the format of docs/records.md."""
@@ -255,7 +264,7 @@ class Game:
 def new(
     game: str,
     players: int | None = None,
-    seed: int | None = None,
+    seed: int | Rng | None = None,
     *,
     components: str | Path | None = None,
     names: Sequence[str] | None = None,
@@ -263,13 +272,14 @@ def new(
 ) -> Game:
     """Begin a game: `new("point-city", players=1, difficulty="hard", seed=7)`.
 
-    The same seed gives the same game for ever; without one it is drawn. `components` is a file
-    to play with instead of the built-in set.
+    The same seed gives the same game for ever; without one it is drawn; an `Rng` is drawn from.
+    `components` is a file to play with instead of the built-in set.
     """
     rules = find_rules(game)
     box = find_components(game, components)
-    rng = Rng(secrets.randbits(63) if seed is None else seed)
+    if not isinstance(seed, Rng):
+        seed = Rng(secrets.randbits(63) if seed is None else seed)
     if players is not None:
         options["players"] = players
-    settled = settle(rules, box, options, rng)
-    return Game(rules, box, settled, rules.deal(box, settled, rng), names)
+    settled = settle(rules, box, options, seed)
+    return Game(rules, box, settled, rules.deal(box, settled, seed), names)

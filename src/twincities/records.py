@@ -1,5 +1,6 @@
 """Game records: one JSON object for each game, many in a file as JSON Lines."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -126,17 +127,26 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def load(path: str | Path, components: str | Path | None = None) -> Game:
     """Replay the one record of a file (the first, if there are more)."""
-    for _, record in read_records(path):
+    for record in read_records(path):
         return record.replay(components)
     raise BadRecord(f"{path} holds no record")
 
 
-def read_records(path: str | Path) -> Iterator[tuple[int, Record]]:
-    """The records of a file with their line numbers, one at a time."""
-    with Path(path).open("rb") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                try:
-                    yield number, Record.parse(line)
-                except BadRecord as error:
-                    raise BadRecord(f"line {number}: {error}") from None
+def read_records(path: str | Path) -> Iterator[Record]:
+    """The records of a file, one at a time."""
+    for number, line in read_lines(path):
+        try:
+            yield Record.parse(line)
+        except BadRecord as error:
+            raise BadRecord(f"{path}, line {number}: {error}") from None
+
+
+def read_lines(path: str | Path) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file (`-`: standard input) that are not empty, with their numbers."""
+    try:
+        with sys.stdin.buffer if str(path) == "-" else Path(path).open("rb") as lines:
+            for number, line in enumerate(lines, 1):
+                if line.strip():
+                    yield number, line
+    except OSError as error:
+        raise BadRecord(f"cannot read {path}: {error.strerror}") from None

@@ -174,6 +174,10 @@ class Rules:
         """A move from its text; `InvalidMove` if it is none."""
         raise NotImplementedError
 
+    def prose(self, components: Components, event: Event, names: tuple[str, ...]) -> str:
+        """An event as an English sentence."""
+        raise NotImplementedError
+
     def view(self, state: State) -> View:
         """Everything that is open to all, named one by one."""
         raise NotImplementedError

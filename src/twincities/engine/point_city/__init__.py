@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from twincities.engine.point_city.components import PointCityComponents, read_components
 from twincities.engine.point_city.deal import deal_state, redeal_hidden, setup_of, start_state
 from twincities.engine.point_city.moves import allowed, list_moves
-from twincities.engine.point_city.notation import read_move, write_move
+from twincities.engine.point_city.notation import read_move, tell_event, write_move
 from twincities.engine.point_city.playout import play_out
 from twincities.engine.point_city.refusal import refuse
 from twincities.engine.point_city.scoring import explain_tokens, find_outcome, list_scores
@@ -18,6 +18,7 @@ from twincities.engine.point_city.view import show_view, view_of
 from twincities.engine.rng import Rng
 from twincities.engine.rules import (
     Components,
+    Event,
     Explained,
     Option,
     Options,
@@ -87,6 +88,9 @@ class PointCity(Rules):
 
     def read(self, text: str) -> i64:
         return read_move(text)
+
+    def prose(self, components: Components, event: Event, names: tuple[str, ...]) -> str:
+        return tell_event(cast(PointCityComponents, components), event, names)
 
     def view(self, state: State) -> View:
         return view_of(cast(PointCityState, state))

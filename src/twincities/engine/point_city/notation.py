@@ -2,11 +2,18 @@
 
 from mypy_extensions import i64
 
-from twincities.engine.point_city.components import COUNT, FACES, MAX_COST, MAX_TOKENS
+from twincities.engine.point_city.components import (
+    COUNT,
+    FACES,
+    MAX_COST,
+    MAX_TOKENS,
+    PointCityComponents,
+    Token,
+)
 from twincities.engine.point_city.moves import CODE, DRAW, FLIP, PASS, TAKE, TOKEN
 from twincities.engine.point_city.state import PAIR_LIST, SLOT_NAMES
 from twincities.engine.point_city.turn import faces
-from twincities.engine.rules import InvalidMove
+from twincities.engine.rules import Event, InvalidMove
 
 
 def write_move(move: i64) -> str:
@@ -24,6 +31,53 @@ def write_move(move: i64) -> str:
     text = f"take {SLOT_NAMES[a]} {SLOT_NAMES[b]}"
     cards = faces(move >> 8)
     return f"{text} pay {' '.join(cards)}" if cards else text
+
+
+def tell_event(box: PointCityComponents, event: Event, names: tuple[str, ...]) -> str:
+    """An event as an English sentence."""
+    if event["kind"] == "end":
+        return "The game is over."
+    if event["kind"] == "refill":
+        return f"{event['slot']} is refilled with {thing(box, event)}."
+    who = names[event["seat"]]
+    match event["kind"]:
+        case "flip":
+            return f"{who} flips {event['slot']}: {thing(box, event)}."
+        case "gain":
+            return f"{who} takes {thing(box, event)} from {event['slot']}."
+        case "build":
+            return f"{who} builds {thing(box, event)} from {event['slot']}."
+        case "pay":
+            return f"{who} pays {' '.join(event['cards'])}."
+        case "draw":
+            return f"{who} draws {' and '.join(event['faces'])}."
+        case "token":
+            token = box.tokens[event["token"]]
+            return f"{who} takes token {token.id}, worth {token.points} {tell_worth(token)}."
+    return f"{who} passes."
+
+
+def thing(box: PointCityComponents, event: Event) -> str:
+    """The card of an event: a resource side, or a building with all that is on it."""
+    if "face" in event:
+        return str(event["face"])
+    card = box.cards[event["card"]]
+    gives = card.face[0] if card.kind == "grow" else "a token" if card.kind == "civic" else ""
+    points = f"{card.points} points" if card.points else ""
+    worth = " and ".join(part for part in (gives, points) if part)
+    return f"{box.names[card.family]['en']} ({card.cost} for {worth})"
+
+
+def tell_worth(token: Token) -> str:
+    if token.per == "flat":
+        return "as it is"
+    if token.per == "*":
+        return "per ingenuity card"
+    if token.per == "kinds 0":
+        return "per kind not made"
+    if token.per.startswith("kinds"):
+        return f"per kind made {token.per[6:-1]} times or more"
+    return f"per {token.per}"
 
 
 def read_move(text: str) -> int:

@@ -1,0 +1,5 @@
+"""`python -m twincities` is the command `twincities`."""
+
+from twincities.cli import main
+
+main()

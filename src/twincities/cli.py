@@ -1,4 +1,0 @@
-def main() -> None:
-    from twincities import __version__
-
-    print(__version__)
