@@ -26,7 +26,7 @@ $(VENV)/.installed: $(VENV)/.tools $(SOURCES)
 	@touch $@
 
 play: install ## play in the terminal
-	@$(BIN)/twincities play point-city
+	@$(BIN)/twincities play point-city --players 1
 
 test: install lint ## everything that must hold before a change lands
 	$(BIN)/pytest -n auto

@@ -15,14 +15,16 @@ from twincities.cli.show import print_game
 
 HELP = """\
 Type the number of a move or the move itself; Enter alone shows the table again.
-  u  undo, until something was revealed        s  scores and what things are worth
-  l  what happened so far                      q  leave; the game is saved after every move"""
+  u  undo, until something was revealed
+  s  scores, and what things are worth to you now
+  l  what happened so far
+  q  leave; the game is saved after every move"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--bots", metavar="A,B", help="the other seats: bots, or human (random)")
-    parser.add_argument("--name", default="You", help="what the table calls you")
+    parser.add_argument("--name", default="Player 1", help="what the table calls you")
     parser.add_argument("--file", metavar="FILE", help="where the game is saved")
     parser.add_argument("--resume", action="store_true", help="go on with the saved game")
     parser.add_argument("--plain", action="store_true", help="no colour")
@@ -82,6 +84,8 @@ class Table:
         self.console = console
         self.chance = tc.Rng(int.from_bytes(os.urandom(7)))
         self.told = len(game.events)
+        custom = path.parent != data_folder()
+        self.where = f" --file {escape(str(path))}" if custom else ""
 
     def play(self) -> int:
         """Play until the game is over or the person leaves."""
@@ -93,7 +97,7 @@ class Table:
                 self.game.play(bot.choose(seen, self.game.moves(), None, self.chance))
             elif not self.ask():
                 self.console.print(f"The game is kept in {escape(str(self.path))}; go on with:")
-                self.console.print(f"  twincities play {self.game.name} --resume")
+                self.console.print(f"  twincities play {self.game.name} --resume{self.where}")
                 return 0
             self.save()
         self.tell()

@@ -1,12 +1,15 @@
 """Sets of small numbers as bits of one number."""
 
+from typing import Final
+
 from mypy_extensions import i64
+
+HIGHEST: Final = 1 << 62
 
 
 def bit(i: i64) -> i64:
-    """The set of `i` alone. Never write `1 << i`: compiled, that 1 has only 32 bits."""
-    one: i64 = 1
-    return one << i
+    """The set of `i` alone, up to 62. Never write `1 << i`: compiled, that 1 has only 32 bits."""
+    return HIGHEST >> (62 - i)
 
 
 def size(bits: i64) -> i64:

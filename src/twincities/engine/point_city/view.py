@@ -30,7 +30,7 @@ def view_of(state: PointCityState) -> View:
         "owed": state.owed,
         "market": [view_slot(state, slot) for slot in range(len(SLOT_NAMES))],
         "deck": {"left": state.deck_size(), "top": view_top(state)},
-        "pool": [token for token in state.row if state.pool >> token & 1],
+        "pool": [view_token(state, token) for token in state.row if state.pool >> token & 1],
         "seats": [view_seat(state, seat) for seat in range(state.seats)],
     }
     if state.solo:
@@ -70,6 +70,10 @@ def view_top(state: PointCityState) -> dict[str, Any] | None:
     return {"face": card.face, "tier": card.tier}
 
 
+def view_token(state: PointCityState, token: i64) -> dict[str, Any]:
+    return dict(state.box.tokens[token]._asdict())
+
+
 def view_seat(state: PointCityState, seat: i64) -> dict[str, Any]:
     made = state.made[seat]
     return {
@@ -80,74 +84,86 @@ def view_seat(state: PointCityState, seat: i64) -> dict[str, Any]:
             for card in range(len(state.box.cards))
             if state.city[seat * WORDS + card // WORD] >> i64(card % WORD) & 1
         ],
-        "tokens": [t for t in range(len(state.box.tokens)) if state.tokens[seat] >> i64(t) & 1],
+        "tokens": [
+            view_token(state, token)
+            for token in range(len(state.box.tokens))
+            if state.tokens[seat] >> i64(token) & 1
+        ],
         "points": state.points[seat],
         "score": score(state, seat),
     }
 
 
 COLOURS: Final = {"C": "magenta", "M": "yellow", "E": "red", "G": "green", "I": "blue", "*": "cyan"}
+WIDTH: Final = 19
 
 
 def paint(symbols: str) -> str:
     """Symbols in their colours, in rich's markup."""
-    return "".join(f"[{COLOURS[symbol]}]{symbol}[/]" for symbol in symbols)
-
-
-def cell(text: str, symbols: str, width: int) -> str:
-    """A padded cell: plain text, then coloured symbols."""
-    return text + paint(symbols) + " " * (width - len(text) - len(symbols))
+    return "".join(f"[{COLOURS.get(symbol, 'bold')}]{symbol}[/]" for symbol in symbols)
 
 
 def show_view(view: View) -> str:
     """The table as text: market, deck, tokens, then each seat."""
-    lines = [f"turn {view['turn']} of {view['turns']}, {view['deck']['left']} cards in the deck"]
-    if view["deck"]["top"]:
-        lines[0] += f", on top {paint(view['deck']['top']['face'])}"
+    deck = view["deck"]
+    top = f", on top {paint(deck['top']['face'])}" if deck["top"] else ""
+    lines = [f"turn {view['turn']} of {view['turns']}, {deck['left']} cards in the deck{top}"]
     marked = view.get("opponent_takes", [])
     for row in range(4):
-        lines.append("")
         slots = view["market"][4 * row : 4 * row + 4]
-        names = [SLOT_NAMES[4 * row + i] for i in range(4)]
-        lines.append(
-            "  " + "".join(head(n, s, n in marked) for n, s in zip(names, slots, strict=True))
-        )
-        lines.append("  " + "".join(foot(s) for s in slots))
-    lines += ["", f"tokens: {' '.join(map(str, view['pool'])) or 'none left'}"]
-    for seat, player in enumerate(view["seats"]):
-        lines.append("")
-        lines.append(f"seat {seat}: [bold]{player['score']}[/], {player['points']} on buildings")
-        made = "".join(symbol * many for symbol, many in player["made"].items())
-        lines.append(
-            f"  makes {paint(made) or '-'}, holds {' '.join(map(paint, player['hand'])) or '-'}"
-        )
-        tokens = " ".join(map(str, player["tokens"])) or "-"
-        lines.append(f"  {len(player['city'])} buildings, tokens {tokens}")
+        names = SLOT_NAMES[4 * row : 4 * row + 4]
+        heads = [head(n, s, n in marked) for n, s in zip(names, slots, strict=True)]
+        lines += ["", "  " + "".join(heads).rstrip(), "  " + "".join(map(foot, slots)).rstrip()]
+    if marked:
+        lines += ["", "  > the opponent takes these next"]
+    lines += ["", f"tokens: {'   '.join(map(show_token, view['pool'])) or 'none left'}"]
+    for name, seat in zip(view["names"], view["seats"], strict=False):
+        lines += ["", *show_seat(name, seat)]
     return "\n".join(lines)
 
 
-WIDTH: Final = 20
+def escape(name: str) -> str:
+    """A name that cannot be taken for markup."""
+    return name.replace("[", "\\[")
+
+
+def show_seat(name: str, seat: dict[str, Any]) -> list[str]:
+    made = "".join(symbol * many for symbol, many in seat["made"].items())
+    hand = " ".join(map(paint, seat["hand"]))
+    tokens = "   ".join(map(show_token, seat["tokens"]))
+    return [
+        f"[bold]{escape(name)}: {seat['score']}[/] points, {seat['points']} of them on buildings",
+        f"  makes {paint(made) or '-'}, holds {hand or '-'}",
+        f"  {len(seat['city'])} buildings, tokens {tokens or '-'}",
+    ]
+
+
+def show_token(token: dict[str, Any]) -> str:
+    """A token by its number and worth: `5: 3/CM`."""
+    points, per = token["points"], token["per"]
+    if per == "flat":
+        return f"{token['id']}: {points}"
+    return f"{token['id']}: {points}/{per if per.startswith('kinds') else paint(per)}"
 
 
 def head(name: str, slot: dict[str, Any] | None, marked: bool) -> str:
     """First line of a slot: its name and what it shows."""
     text = f"{name}{'>' if marked else ' '}"
     if slot is None:
-        return cell(text, "", WIDTH)
+        return text.ljust(WIDTH)
     if "face" in slot:
-        return cell(text, slot["face"], WIDTH)
-    return cell(text + slot["name"], "", WIDTH)
+        return text + paint(slot["face"]) + " " * (WIDTH - len(text) - len(slot["face"]))
+    return f"{text}{slot['name']}".ljust(WIDTH)
 
 
 def foot(slot: dict[str, Any] | None) -> str:
-    """Second line of a slot: cost, and what the building brings."""
+    """Second line of a slot: what the building costs and brings."""
     if slot is None or "face" in slot:
         return " " * WIDTH
-    brings = "token" if slot["kind"] == "civic" else f"{slot['points']}p" if slot["points"] else ""
-    text = cell("   ", slot["cost"], len(slot["cost"]) + 3) + " > " + paint(slot["gives"])
-    return (
-        text
-        + " " * bool(slot["gives"])
-        + brings
-        + " " * (WIDTH - 6 - len(slot["cost"]) - len(slot["gives"]) * 2 - len(brings))
+    cost, gives = str(slot["cost"]), str(slot["gives"])
+    points = f"{slot['points']}p" if slot["points"] else ""
+    brings = (
+        "token" if slot["kind"] == "civic" else f"{gives}{' ' * bool(gives and points)}{points}"
     )
+    pad = " " * (WIDTH - 6 - len(cost) - len(brings))
+    return f"   {paint(cost)} > {paint(gives)}{brings[len(gives) :]}{pad}"
