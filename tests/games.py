@@ -8,6 +8,9 @@ from typing import Any
 import twincities as tc
 from twincities.library import built_in, find_rules, games
 
+Configuration = tuple[str, dict[str, Any]]
+"""A game and its options."""
+
 
 def configurations(game: str) -> Iterator[dict[str, Any]]:
     """Every choice of players and options; what is drawn by lot is left to the seed."""
@@ -26,14 +29,12 @@ def configurations(game: str) -> Iterator[dict[str, Any]]:
 CONFIGURATIONS = [(game, options) for game in games() for options in configurations(game)]
 
 
-def begin(configuration: tuple[str, dict[str, Any]], seed: int) -> tc.Game:
+def begin(configuration: Configuration, seed: int) -> tc.Game:
     game, options = configuration
     return tc.new(game, seed=seed, **options)
 
 
-def random_game(
-    configuration: tuple[str, dict[str, Any]], seed: int, moves: int | None = None
-) -> tc.Game:
+def random_game(configuration: Configuration, seed: int, moves: int | None = None) -> tc.Game:
     """A game after so many random moves (to the end if not given)."""
     game = begin(configuration, seed)
     rng = tc.Rng(seed, 1)

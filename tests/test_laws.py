@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from games import CONFIGURATIONS, begin, fingerprint, random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import twincities as tc
+from games import CONFIGURATIONS, Configuration, begin, fingerprint, random_game
 
 configurations = st.sampled_from(CONFIGURATIONS)
 seeds = st.integers(0, 2**63 - 1)
@@ -16,7 +16,7 @@ some = settings(max_examples=60, deadline=None)
 
 
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
-def test_a_game_ends_and_always_offers_a_move(configuration) -> None:
+def test_a_game_ends_and_always_offers_a_move(configuration: Configuration) -> None:
     for seed in range(5):
         game = begin(configuration, seed)
         rng = tc.Rng(seed, 2)
@@ -36,7 +36,7 @@ def test_a_game_ends_and_always_offers_a_move(configuration) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_move_to_text_to_move(configuration, seed, cut) -> None:
+def test_move_to_text_to_move(configuration: Configuration, seed: int, cut: int) -> None:
     game = random_game(configuration, seed, cut)
     moves = list(game.moves())
     assert len(set(moves)) == len(moves), "two moves with one text"
@@ -48,7 +48,9 @@ def test_move_to_text_to_move(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds, seeds, cuts, cuts)
-def test_allowed_is_listed(configuration, seed, other_seed, cut, other_cut) -> None:
+def test_allowed_is_listed(
+    configuration: Configuration, seed: int, other_seed: int, cut: int, other_cut: int
+) -> None:
     """What is legal elsewhere is legal here exactly if it is listed, and refused with a reason."""
     game = random_game(configuration, seed, cut)
     listed = {move.code for move in game.moves()}
@@ -66,7 +68,7 @@ def test_allowed_is_listed(configuration, seed, other_seed, cut, other_cut) -> N
 
 @some
 @given(configurations, seeds)
-def test_no_past_state_changes(configuration, seed) -> None:
+def test_no_past_state_changes(configuration: Configuration, seed: int) -> None:
     """Every state kept on the way is still what it was when the game is over."""
     game = begin(configuration, seed)
     rng = tc.Rng(seed, 3)
@@ -81,7 +83,7 @@ def test_no_past_state_changes(configuration, seed) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_copy_goes_its_own_way(configuration, seed, cut) -> None:
+def test_copy_goes_its_own_way(configuration: Configuration, seed: int, cut: int) -> None:
     game = random_game(configuration, seed, cut)
     before = fingerprint(game)
     twin = game.copy()
@@ -93,7 +95,7 @@ def test_copy_goes_its_own_way(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_replay_equals_live(configuration, seed, cut) -> None:
+def test_replay_equals_live(configuration: Configuration, seed: int, cut: int) -> None:
     game = random_game(configuration, seed, cut)
     again = tc.Record.parse(game.record().json()).replay()
     assert fingerprint(again) == fingerprint(game)
@@ -103,7 +105,9 @@ def test_replay_equals_live(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds, cuts, seeds)
-def test_nothing_hidden_is_seen(configuration, seed, cut, chance) -> None:
+def test_nothing_hidden_is_seen(
+    configuration: Configuration, seed: int, cut: int, chance: int
+) -> None:
     """A game dealt anew looks the same: its views, events and moves, now and at any time before."""
     game = random_game(configuration, seed, cut)
     dream = game.observe(game.state.seat, tc.Rng(chance))
@@ -118,7 +122,9 @@ def test_nothing_hidden_is_seen(configuration, seed, cut, chance) -> None:
 
 @some
 @given(configurations, seeds, cuts, seeds, seeds)
-def test_an_observation_does_not_depend_on_the_truth(configuration, seed, cut, chance, a) -> None:
+def test_an_observation_does_not_depend_on_the_truth(
+    configuration: Configuration, seed: int, cut: int, chance: int, a: int
+) -> None:
     """Games that differ only in what is hidden give the same observation for the same chance."""
     game = random_game(configuration, seed, cut)
     other = game.observe(game.state.seat, tc.Rng(a))
@@ -127,7 +133,7 @@ def test_an_observation_does_not_depend_on_the_truth(configuration, seed, cut, c
 
 
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
-def test_observations_differ(configuration) -> None:
+def test_observations_differ(configuration: Configuration) -> None:
     """Dealing anew changes what is hidden: at the start, no two of twenty deals are the same."""
     game = begin(configuration, 1)
     rng = tc.Rng(2)
@@ -137,7 +143,7 @@ def test_observations_differ(configuration) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_looking_changes_nothing(configuration, seed, cut) -> None:
+def test_looking_changes_nothing(configuration: Configuration, seed: int, cut: int) -> None:
     game = random_game(configuration, seed, cut)
     before = fingerprint(game)
     game.observe(0, tc.Rng(seed))
@@ -150,7 +156,9 @@ def test_looking_changes_nothing(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_undo_until_something_is_revealed(configuration, seed, cut) -> None:
+def test_undo_until_something_is_revealed(
+    configuration: Configuration, seed: int, cut: int
+) -> None:
     game = random_game(configuration, seed, cut)
     for move in list(game.moves())[:12]:
         before, reveals = fingerprint(game), game.state.reveals
@@ -166,7 +174,9 @@ def test_undo_until_something_is_revealed(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds, cuts)
-def test_a_move_that_can_be_undone_tells_nothing_new(configuration, seed, cut) -> None:
+def test_a_move_that_can_be_undone_tells_nothing_new(
+    configuration: Configuration, seed: int, cut: int
+) -> None:
     """If nothing was revealed, a game with other hidden things goes on just the same."""
     game = random_game(configuration, seed, cut)
     dream = game.observe(game.state.seat, tc.Rng(seed, 5))
@@ -180,7 +190,7 @@ def test_a_move_that_can_be_undone_tells_nothing_new(configuration, seed, cut) -
 
 @some
 @given(configurations, seeds, cuts)
-def test_every_event_has_its_sentence(configuration, seed, cut) -> None:
+def test_every_event_has_its_sentence(configuration: Configuration, seed: int, cut: int) -> None:
     game = random_game(configuration, seed, cut)
     for event in game.events:
         assert game.prose(event).endswith(".")
@@ -189,5 +199,5 @@ def test_every_event_has_its_sentence(configuration, seed, cut) -> None:
 
 @some
 @given(configurations, seeds)
-def test_a_seed_is_a_game(configuration, seed) -> None:
+def test_a_seed_is_a_game(configuration: Configuration, seed: int) -> None:
     assert begin(configuration, seed).record().json() == begin(configuration, seed).record().json()

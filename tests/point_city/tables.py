@@ -31,7 +31,7 @@ def table(**kwargs: Any) -> tc.Game:
 
 
 def lay(game: tc.Game, slot: str, card: int, building: bool) -> None:
-    """Put a card into a slot, one side up. Its twin elsewhere, if any, takes the old one's place."""
+    """Put a card into a slot, one side up; where it lay before lies the old one then."""
     state: Any = game.state
     deck = state.deck[:]
     index = SLOT_NAMES.index(slot)

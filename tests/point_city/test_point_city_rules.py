@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+
+import twincities as tc
 from point_city.tables import (
     city,
     empty_deck,
@@ -14,8 +16,6 @@ from point_city.tables import (
     table,
     takes,
 )
-
-import twincities as tc
 
 
 def state(game: tc.Game) -> Any:
@@ -175,7 +175,7 @@ def test_ingenuity_is_worth_one_of_any() -> None:
     give(game, 0, hand="CC * *")
     assert takes(game, "a1", "b1") == ["CC *"]
     give(game, 0, hand="CC")
-    with pytest.raises(tc.IllegalMove, match="^1 community short$"):
+    with pytest.raises(tc.IllegalMove, match=r"^1 community short$"):
         game.play("take a1 b1 pay CC")
 
 
@@ -412,9 +412,27 @@ def test_explain_says_what_tokens_are_worth_to_me() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "take", "take a1", "take b1 a1", "take a1 b1 pay", "take a1 b1 pay E C", "flip e5"]
-    + ["token x", "token 07", "token -1", "token 99", "draw 2", "take a1 b1 pay X", "Draw", "draw "]
-    + ["take  a1 b1", "take a1 b1 pay " + "C " * 20, "flip b2\n", "token ²"],
+    [
+        "",
+        "take",
+        "take a1",
+        "take b1 a1",
+        "take a1 b1 pay",
+        "take a1 b1 pay E C",
+        "flip e5",
+        "token x",
+        "token 07",
+        "token -1",
+        "token 99",
+        "draw 2",
+        "take a1 b1 pay X",
+        "Draw",
+        "draw ",
+        "take  a1 b1",
+        "flip b2\n",
+        "token ²",
+        "take a1 b1 pay C C C C C C C C C C C C C C C C",
+    ],
 )
 def test_texts_that_are_no_moves(text: str) -> None:
     game = table()

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from point_city.tables import empty_deck, give, give_tokens, lay, only_tokens, table
 
 import twincities as tc
+from point_city.tables import empty_deck, give, give_tokens, lay, only_tokens, table
 
 
 def score(game: tc.Game, seat: int) -> int:
@@ -30,7 +30,7 @@ def test_the_rulebook_example() -> None:
         *((i, symbol * 3, "", 6) for i, symbol in enumerate("CMEGI")),
         *(
             (5 + i, pair[0] * 3 + pair[1] * 2, "", 6)
-            for i, pair in enumerate("CM CE CG CI ME MG MI EG EI GI".split())
+            for i, pair in enumerate(["CM", "CE", "CG", "CI", "ME", "MG", "MI", "EG", "EI", "GI"])
         ),
         (15, "CCMMMEG", "", 4),
         (16, "CCMMMEG", "", 3),

@@ -63,7 +63,7 @@ def thing(box: PointCityComponents, event: Event) -> str:
         return str(event["face"])
     card = box.cards[event["card"]]
     gives = card.face[0] if card.kind == "grow" else "a token" if card.kind == "civic" else ""
-    points = f"{card.points} points" if card.points else ""
+    points = f"{card.points} point{'s' * (card.points > 1)}" if card.points else ""
     worth = " and ".join(part for part in (gives, points) if part)
     return f"{box.names[card.family]['en']} ({card.cost} for {worth})"
 

@@ -35,7 +35,7 @@ def view_of(state: PointCityState) -> View:
     }
     if state.solo:
         view["difficulty"] = DIFFICULTIES[state.difficulty]
-        view["opponent_takes"] = [SLOT_NAMES[slot] for slot in pointed(state)]
+        view["opponent_takes"] = [] if state.over else [SLOT_NAMES[s] for s in pointed(state)]
     return view
 
 
@@ -95,7 +95,7 @@ def view_seat(state: PointCityState, seat: i64) -> dict[str, Any]:
 
 
 COLOURS: Final = {"C": "magenta", "M": "yellow", "E": "red", "G": "green", "I": "blue", "*": "cyan"}
-WIDTH: Final = 19
+WIDTH: Final = 20
 
 
 def paint(symbols: str) -> str:
