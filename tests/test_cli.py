@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from games import CONFIGURATIONS
 
 import twincities as tc
+from games import CONFIGURATIONS
 from twincities.cli import main
 from twincities.library import games
 
