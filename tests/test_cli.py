@@ -174,6 +174,11 @@ def test_a_game_in_the_terminal(tmp_path: Path) -> None:
     out, _ = run("play", "point-city", "--resume", "--file", path, stdin="draw\n")
     assert "The opponent takes" in out
     assert len(tc.load(path).history) == 2
+    out, _ = run(*start, stdin="q\n")
+    assert "The unfinished game is kept in" in out
+    assert len(tc.load(path).history) == 0
+    aside = path.replace("game.json", "game-1.json")
+    assert len(tc.load(aside).history) == 2
     out, _ = run("play", "point-city", "--resume", "--file", path, stdin="1\n" * 60)
     assert "The game is over" in out
     assert tc.load(path).over

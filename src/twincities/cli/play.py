@@ -32,10 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     path = Path(args.file) if args.file else data_folder() / f"{args.game}.json"
-    game = resume(path, args) if args.resume else begin(args)
-    bots = players(game)
-    table = Table(game, bots, path, Console(highlight=False, no_color=args.plain or None))
-    return table.play()
+    console = Console(highlight=False, no_color=args.plain or None)
+    if args.resume:
+        game = resume(path, args)
+    else:
+        game = begin(args)
+        set_aside(path, console)
+    return Table(game, players(game), path, console).play()
 
 
 def data_folder() -> Path:
@@ -69,6 +72,21 @@ def resume(path: Path, args: argparse.Namespace) -> tc.Game:
     return tc.load(path, args.components)
 
 
+def set_aside(path: Path, console: Console) -> None:
+    """Keep an unfinished game under another name before a new one takes its place."""
+    try:
+        if tc.load(path).over:
+            return
+    except tc.BadRecord:
+        if not path.exists():
+            return
+    number = 1
+    while (aside := path.with_stem(f"{path.stem}-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    console.print(f"The unfinished game is kept in {escape(str(aside))}\n")
+
+
 def players(game: tc.Game) -> list[Bot | None]:
     """The bot of each seat, None for a person."""
     return [find_bot(name[4:]) if name.startswith("bot:") else None for name in game.names]
@@ -90,6 +108,7 @@ class Table:
     def play(self) -> int:
         """Play until the game is over or the person leaves."""
         self.console.print(HELP + "\n")
+        self.save()
         while (seat := self.game.seat) is not None:
             bot = self.bots[seat]
             if bot:
