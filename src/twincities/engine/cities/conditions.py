@@ -26,7 +26,7 @@ from twincities.engine.cities.grid import (
     square_at,
     squares_of,
 )
-from twincities.engine.cities.mat import BUILT, MAX_HEIGHT, PLOT, STOREY, WILD, Mat
+from twincities.engine.cities.mat import BUILT, MAX_HEIGHT, PLOT, STOREY, WILD
 from twincities.engine.cities.selection import (
     ANY,
     CLASSES,
@@ -56,17 +56,17 @@ class Condition:
 
         self.classes: i64 = CLASSES if alike else 1
 
-    def part(self, mat: Mat, spaces: i64, number: i64) -> i64:
+    def part(self, mat: vec[i64], spaces: i64, number: i64) -> i64:
         """One class of the selected spaces, or all if they need not be alike."""
         if self.alike:
             return alike_in(mat, spaces, self.selection.of, self.alike, number)
         return spaces
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         """The number."""
         raise NotImplementedError
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         """The spaces it comes from."""
         raise NotImplementedError
 
@@ -74,17 +74,17 @@ class Condition:
 class Spaces(Condition):
     """How many spaces are selected."""
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         return size(self.selection.pick(mat))
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         return self.selection.pick(mat)
 
 
 class Pairs(Condition):
     """How many pairs of selected spaces are adjacent."""
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         chosen = self.selection.pick(mat)
         pairs: i64 = 0
         number: i64 = 0
@@ -94,7 +94,7 @@ class Pairs(Condition):
             number += 1
         return pairs
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         chosen = self.selection.pick(mat)
         found: i64 = 0
         for number in range(self.classes):
@@ -106,7 +106,7 @@ class Pairs(Condition):
 class Line(Condition):
     """The length of the longest straight line of selected spaces."""
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         chosen = self.selection.pick(mat)
         longest: i64 = 0
         number: i64 = 0
@@ -115,7 +115,7 @@ class Line(Condition):
             number += 1
         return longest
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         longest = self.count(mat)
         chosen = self.selection.pick(mat)
         found: i64 = 0
@@ -127,13 +127,13 @@ class Line(Condition):
 class Rise(Condition):
     """The length of the longest straight line of buildings whose heights strictly rise."""
 
-    def steps(self, mat: Mat, direction: i64) -> i64:
+    def steps(self, mat: vec[i64], direction: i64) -> i64:
         """The selected buildings with a higher one next to them in a direction."""
         spaces = self.selection.pick(mat)
         back = (direction + 2) % DIRECTIONS
         return spaces & look(lower_beside(mat, back) & spaces, direction)
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         longest: i64 = 1 if self.selection.pick(mat) else 0
         direction: i64 = 0
         while direction < DIRECTIONS:
@@ -147,7 +147,7 @@ class Rise(Condition):
             direction += 1
         return longest
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         longest = self.count(mat)
         if longest <= 1:
             return self.selection.pick(mat)
@@ -171,7 +171,7 @@ class Squares(Condition):
         self.colours = colours
         self.heights = heights
 
-    def corners(self, mat: Mat) -> i64:
+    def corners(self, mat: vec[i64]) -> i64:
         """The squares, by their top left spaces."""
         chosen = self.selection.pick(mat)
         found: i64 = 0
@@ -185,7 +185,7 @@ class Squares(Condition):
             found &= self.values(mat, HEIGHT, self.heights)
         return found
 
-    def values(self, mat: Mat, alike: i64, wanted: Range) -> i64:
+    def values(self, mat: vec[i64], alike: i64, wanted: Range) -> i64:
         """The corners of squares with so many different colours or heights."""
         tally = Tally()
         number: i64 = 0
@@ -194,10 +194,10 @@ class Squares(Condition):
             number += 1
         return tally.within(wanted)
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         return size(self.corners(mat))
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         return square_at(self.corners(mat))
 
 
@@ -226,7 +226,7 @@ class Areas(Condition):
         self.span = Range(1, NO_LIMIT)
         self.neighbours = Range(0, NO_LIMIT)
 
-    def passes(self, mat: Mat, area: i64) -> bool:
+    def passes(self, mat: vec[i64], area: i64) -> bool:
         """Whether an area is one that counts."""
         if self.size.low > 1 or self.size.high < NO_LIMIT:
             if not self.size.has(size(area)):
@@ -241,7 +241,7 @@ class Areas(Condition):
             return self.neighbours.has(buildings_beside(mat, area))
         return True
 
-    def worth(self, mat: Mat, area: i64) -> i64:
+    def worth(self, mat: vec[i64], area: i64) -> i64:
         """What an area adds, or competes with."""
         if self.measure == HOW_MANY:
             return 1
@@ -255,7 +255,7 @@ class Areas(Condition):
             return buildings_beside(mat, area)
         return size(area) // self.by
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         best: i64 = 0
         chosen = self.selection.pick(mat)
         total: i64 = 0
@@ -272,7 +272,7 @@ class Areas(Condition):
             number += 1
         return total if self.summed else best
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         best: i64 = 0
         best_area: i64 = 0
         chosen = self.selection.pick(mat)
@@ -295,7 +295,7 @@ def span_of(area: i64) -> i64:
     return max(rows_of(area), columns_of(area))
 
 
-def buildings_beside(mat: Mat, area: i64) -> i64:
+def buildings_beside(mat: vec[i64], area: i64) -> i64:
     """How many buildings are adjacent to an area."""
     return size(beside(area) & ~area & mat[STOREY])
 
@@ -308,13 +308,13 @@ class Sizes(Condition):
         self.sizes = sizes
         """Largest first."""
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         return self.match(mat, 0)[0]
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         return self.match(mat, 0)[1]
 
-    def match(self, mat: Mat, taken: i64) -> tuple[i64, i64]:
+    def match(self, mat: vec[i64], taken: i64) -> tuple[i64, i64]:
         """Give each wanted size, largest first, the largest area left if that will do."""
         chosen = self.selection.pick(mat)
         met: i64 = 0
@@ -345,13 +345,13 @@ class Sets(Condition):
             if selection.of == PLOTS and selection.colour != ANY:
                 self.wild = True
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         fewest: i64 = NO_LIMIT
         for selection in self.selections:
             fewest = min(fewest, size(selection.pick(mat)))
         return fewest
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         sets = self.count(mat)
         found: i64 = 0
         for selection in self.selections:
@@ -369,7 +369,7 @@ class Different(Condition):
         super().__init__(selection, alike)
         self.wild = False
 
-    def count(self, mat: Mat) -> i64:
+    def count(self, mat: vec[i64]) -> i64:
         spaces = self.selection.pick(mat)
         found: i64 = 0
         number: i64 = 0
@@ -391,7 +391,7 @@ class Different(Condition):
             heights += 1
         return found
 
-    def source(self, mat: Mat) -> i64:
+    def source(self, mat: vec[i64]) -> i64:
         """One such choice: each building in turn is kept if the rest is as good with it."""
         best = self.count(mat)
         spaces = self.selection.pick(mat)
@@ -404,7 +404,7 @@ class Different(Condition):
         return spaces
 
 
-def with_colour(mat: Mat, spaces: i64, sets: i64) -> i64:
+def with_colour(mat: vec[i64], spaces: i64, sets: i64) -> i64:
     """The sets of heights that can be had with one more building, of this colour, or without."""
     grown = sets
     height: i64 = 0
@@ -419,7 +419,7 @@ LACKING: Final = vec[i64]([0x5555, 0x3333, 0x0F0F, 0x00FF])
 """By height: the sets of heights, a bit each, that do not have it."""
 
 
-def without(mat: Mat, kept: i64) -> Mat:
+def without(mat: vec[i64], kept: i64) -> vec[i64]:
     """A district with no buildings but these."""
     left = mat[:]
     for word in range(BUILT, STOREY + MAX_HEIGHT):
@@ -430,21 +430,21 @@ def without(mat: Mat, kept: i64) -> Mat:
 # Wild plots: an empty one counts as whichever colour is best.
 
 
-def best_count(condition: Condition, mat: Mat) -> i64:
+def best_count(condition: Condition, mat: vec[i64]) -> i64:
     """What a condition counts in a district, wild plots coloured best."""
     if condition.wild and mat[WILD] & ~mat[STOREY]:
         return condition.count(colour_wild(condition, mat))
     return condition.count(mat)
 
 
-def best_source(condition: Condition, mat: Mat) -> i64:
+def best_source(condition: Condition, mat: vec[i64]) -> i64:
     """The spaces the best count comes from."""
     if condition.wild and mat[WILD] & ~mat[STOREY]:
         return condition.source(colour_wild(condition, mat))
     return condition.source(mat)
 
 
-def colour_wild(condition: Condition, mat: Mat) -> Mat:
+def colour_wild(condition: Condition, mat: vec[i64]) -> vec[i64]:
     """The district with its empty wild plots in the colours that count most."""
     wild = mat[WILD] & ~mat[STOREY]
     best = coloured(mat, wild, 0)
@@ -459,7 +459,7 @@ def colour_wild(condition: Condition, mat: Mat) -> Mat:
     return best
 
 
-def coloured(mat: Mat, wild: i64, colours: i64) -> Mat:
+def coloured(mat: vec[i64], wild: i64, colours: i64) -> vec[i64]:
     """The district with each empty wild plot in a colour: two bits each."""
     tried = mat[:]
     while wild:

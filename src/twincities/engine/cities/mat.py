@@ -12,8 +12,6 @@ from mypy_extensions import i64
 from twincities.engine.bits import bit
 from twincities.engine.cities.grid import COLUMNS, ROWS, transpose
 
-Mat = vec[i64]
-
 COLOURS: Final = "RBGY"
 COLOUR_NAMES: Final = ("red", "blue", "green", "yellow")
 KINDS: Final = "RBGYPW"
@@ -126,7 +124,7 @@ def joins(land: i64, column: i64, row: i64) -> bool:
     )
 
 
-def has_room(mats: Mat, at: i64, column: i64, row: i64, long: bool) -> bool:
+def has_room(mats: vec[i64], at: i64, column: i64, row: i64, long: bool) -> bool:
     """Whether the district stays within its limit with a tile here."""
     wide, high = mats[at + WIDE], mats[at + HIGH]
     wide = max(wide, column + 1) - min(0, column)
@@ -134,7 +132,7 @@ def has_room(mats: Mat, at: i64, column: i64, row: i64, long: bool) -> bool:
     return fits(wide, high, long)
 
 
-def lay_tile(mats: Mat, at: i64, column: i64, row: i64, shapes: vec[i64], turn: i64) -> None:
+def lay_tile(mats: vec[i64], at: i64, column: i64, row: i64, shapes: vec[i64], turn: i64) -> None:
     """Lay a tile, `turn` being its first entry in `shapes`, at a column and row of the frame."""
     if max(mats[at + WIDE], column + 1) - min(0, column) > NARROW:
         turn_frame(mats, at)
@@ -163,7 +161,7 @@ def lay_tile(mats: Mat, at: i64, column: i64, row: i64, shapes: vec[i64], turn: 
         kind += 1
 
 
-def move_spaces(mats: Mat, at: i64, by: i64) -> None:
+def move_spaces(mats: vec[i64], at: i64, by: i64) -> None:
     """Make room for a new first column or row of tiles."""
     word = at
     while word < at + SETS:
@@ -171,7 +169,7 @@ def move_spaces(mats: Mat, at: i64, by: i64) -> None:
         word += 1
 
 
-def turn_frame(mats: Mat, at: i64) -> None:
+def turn_frame(mats: vec[i64], at: i64) -> None:
     """Exchange x and y: the district is about to be wider than the grid."""
     word = at
     while word < at + SETS:
@@ -182,7 +180,7 @@ def turn_frame(mats: Mat, at: i64) -> None:
     mats[at + TURNED] = 1 - mats[at + TURNED]
 
 
-def put_thing(mats: Mat, at: i64, thing: i64, space: i64) -> None:
+def put_thing(mats: vec[i64], at: i64, thing: i64, space: i64) -> None:
     """Put a feature or a piece on a space (a set of one)."""
     mats[at + FEATURE + thing] |= space
     if thing >= PIECE:
@@ -198,7 +196,7 @@ def put_thing(mats: Mat, at: i64, thing: i64, space: i64) -> None:
             colour += 1
 
 
-def free_for(mats: Mat, at: i64, thing: i64) -> i64:
+def free_for(mats: vec[i64], at: i64, thing: i64) -> i64:
     """The spaces where a thing may be put."""
     built = mats[at + STOREY]
     if thing >= PIECE:
@@ -232,14 +230,14 @@ def unpack(place: i64) -> tuple[i64, i64]:
     return (place & X_MASK) - ORIGIN, (place >> Y) - ORIGIN
 
 
-def place_of_space(mats: Mat, at: i64, number: i64) -> i64:
+def place_of_space(mats: vec[i64], at: i64, number: i64) -> i64:
     """A space of the grid as a place."""
     column = 2 * mats[at + LEFT] + number % COLUMNS
     row = 2 * mats[at + TOP] + number // COLUMNS
     return pack(row, column) if mats[at + TURNED] else pack(column, row)
 
 
-def space_at(mats: Mat, at: i64, place: i64) -> i64:
+def space_at(mats: vec[i64], at: i64, place: i64) -> i64:
     """The space of the district at a place, as a set; empty if there is none."""
     column, row = unpack(place)
     if mats[at + TURNED]:
@@ -251,14 +249,14 @@ def space_at(mats: Mat, at: i64, place: i64) -> i64:
     return mats[at + LAND] & bit(COLUMNS * row + column)
 
 
-def place_of_tile(mats: Mat, at: i64, column: i64, row: i64) -> i64:
+def place_of_tile(mats: vec[i64], at: i64, column: i64, row: i64) -> i64:
     """A column and row of the frame as a place, counted in tiles."""
     column += mats[at + LEFT]
     row += mats[at + TOP]
     return pack(row, column) if mats[at + TURNED] else pack(column, row)
 
 
-def frame_at(mats: Mat, at: i64, place: i64) -> tuple[i64, i64]:
+def frame_at(mats: vec[i64], at: i64, place: i64) -> tuple[i64, i64]:
     """The column and row of the frame for a tile at a place."""
     column, row = unpack(place)
     if mats[at + TURNED]:

@@ -9,7 +9,7 @@ from twincities.engine.bits import index, lowest, size
 from twincities.engine.cities.components import ACHIEVEMENTS
 from twincities.engine.cities.conditions import best_count
 from twincities.engine.cities.grid import area_of
-from twincities.engine.cities.mat import CARDS, PARK, RINGS, STATUE, WATER, Mat
+from twincities.engine.cities.mat import CARDS, PARK, RINGS, STATUE, WATER
 from twincities.engine.cities.selection import variety
 from twincities.engine.cities.state import CitiesState
 from twincities.engine.rules import Outcome
@@ -19,7 +19,7 @@ SET_POINTS: Final = vec[i64]([0, 1, 3, 6, 10])
 STATUE_POINTS: Final = 2
 
 
-def area_points(mat: Mat, kind: i64) -> i64:
+def area_points(mat: vec[i64], kind: i64) -> i64:
     """The features of all park or all water areas: one set an area."""
     points: i64 = 0
     rest = mat[kind]
@@ -30,11 +30,11 @@ def area_points(mat: Mat, kind: i64) -> i64:
     return points
 
 
-def statue_points(mat: Mat) -> i64:
+def statue_points(mat: vec[i64]) -> i64:
     return STATUE_POINTS * size(mat[STATUE])
 
 
-def ring_points(state: CitiesState, mat: Mat) -> i64:
+def ring_points(state: CitiesState, mat: vec[i64]) -> i64:
     """The points under a seat's rings."""
     points: i64 = 0
     rings = mat[RINGS]
@@ -45,7 +45,7 @@ def ring_points(state: CitiesState, mat: Mat) -> i64:
     return points
 
 
-def card_points(state: CitiesState, card: i64, mat: Mat) -> i64:
+def card_points(state: CitiesState, card: i64, mat: vec[i64]) -> i64:
     """What a scoring card is worth to a district."""
     scored = state.box.cards[card]
     return scored.points * best_count(scored.per, mat)
@@ -68,7 +68,7 @@ def list_scores(state: CitiesState) -> vec[i64]:
     return vec[i64]([score(state, seat) for seat in range(state.seats)])
 
 
-def cards_of(mat: Mat) -> list[int]:
+def cards_of(mat: vec[i64]) -> list[int]:
     """The scoring cards on a mat, by number."""
     return [card for card in range(60) if mat[CARDS] >> i64(card) & 1]
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.cities.grid import DIRECTIONS, beside, between, look
-from twincities.engine.cities.mat import BUILT, FEATURE, MAX_HEIGHT, PLOT, STOREY, WILD, Mat
+from twincities.engine.cities.mat import BUILT, FEATURE, MAX_HEIGHT, PLOT, STOREY, WILD
 
 ANY: Final = -1
 PLOTS: Final = -1
@@ -30,13 +30,13 @@ class Range:
         return self.low <= number <= self.high
 
 
-def of_height(mat: Mat, low: i64, high: i64) -> i64:
+def of_height(mat: vec[i64], low: i64, high: i64) -> i64:
     """The buildings of so many storeys."""
     spaces = mat[STOREY + max(low, 1) - 1]
     return spaces & ~mat[STOREY + high] if high < MAX_HEIGHT else spaces
 
 
-def lower_beside(mat: Mat, direction: i64) -> i64:
+def lower_beside(mat: vec[i64], direction: i64) -> i64:
     """The buildings with a lower building next to them in a direction."""
     spaces: i64 = 0
     storey: i64 = STOREY + 1
@@ -46,7 +46,7 @@ def lower_beside(mat: Mat, direction: i64) -> i64:
     return spaces
 
 
-def variety(mat: Mat, area: i64) -> i64:
+def variety(mat: vec[i64], area: i64) -> i64:
     """How many different park or water features an area has."""
     found: i64 = 0
     word: i64 = FEATURE
@@ -108,7 +108,7 @@ class Selection:
         self.between = between
         self.lower: i64 = lower
 
-    def pick(self, mat: Mat) -> i64:
+    def pick(self, mat: vec[i64]) -> i64:
         """The spaces selected in a district."""
         spaces = pick_kind(mat, self.of, self.colour)
         if self.low:
@@ -127,7 +127,7 @@ class Selection:
         return spaces
 
 
-def pick_kind(mat: Mat, of: i64, colour: i64) -> i64:
+def pick_kind(mat: vec[i64], of: i64, colour: i64) -> i64:
     """The spaces of a kind, of one colour or of any."""
     if of == PLOTS:
         if colour == ANY:
@@ -136,7 +136,7 @@ def pick_kind(mat: Mat, of: i64, colour: i64) -> i64:
     return mat[of] if colour == ANY else mat[BUILT + colour]
 
 
-def alike_in(mat: Mat, spaces: i64, of: i64, alike: i64, number: i64) -> i64:
+def alike_in(mat: vec[i64], spaces: i64, of: i64, alike: i64, number: i64) -> i64:
     """One class of the selected spaces: those of a colour or of a height."""
     if alike == HEIGHT:
         return spaces & of_height(mat, number + 1, number + 1)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from twincities.engine.cities.components import Achievement, CitiesComponents
-from twincities.engine.cities.mat import MAT, WORKERS, Mat
+from twincities.engine.cities.mat import MAT, WORKERS
 from twincities.engine.rules import State
 
 CARD_ROW: Final = 0
@@ -53,7 +53,7 @@ class CitiesState(State):
         land: vec[i64],
         features: vec[i64],
         bag: vec[i64],
-        mats: Mat,
+        mats: vec[i64],
         achievements: list[Achievement],
     ) -> None:
         super().__init__(seats, first)
@@ -129,7 +129,7 @@ class CitiesState(State):
         """Where the mat of the seat to move begins."""
         return self.seat * MAT
 
-    def mat(self, seat: i64) -> Mat:
+    def mat(self, seat: i64) -> vec[i64]:
         """A copy of a seat's mat."""
         return self.mats[seat * MAT : seat * MAT + MAT]
 

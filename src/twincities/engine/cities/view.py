@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
@@ -23,7 +24,6 @@ from twincities.engine.cities.mat import (
     STOREY,
     WATER,
     WORKERS,
-    Mat,
     place_of_space,
 )
 from twincities.engine.cities.notation import write_place, write_spot
@@ -142,7 +142,7 @@ def view_seat(state: CitiesState, seat: i64) -> dict[str, Any]:
     }
 
 
-def view_district(mat: Mat) -> list[dict[str, Any]]:
+def view_district(mat: vec[i64]) -> list[dict[str, Any]]:
     """Every space: its printed kind, and what lies on it."""
     spaces: list[dict[str, Any]] = []
     rest = mat[LAND]
@@ -161,19 +161,19 @@ def view_district(mat: Mat) -> list[dict[str, Any]]:
     return spaces
 
 
-def printed_kind(mat: Mat, space: i64) -> str:
+def printed_kind(mat: vec[i64], space: i64) -> str:
     for i, colour in enumerate(COLOURS):
         if mat[PRINTED + i64(i)] & space:
             return colour
     return "P" if mat[PARK] & space else "W"
 
 
-def place_text(mat: Mat, space: i64) -> str:
+def place_text(mat: vec[i64], space: i64) -> str:
     """A space as `x,y` from the starting tile."""
     return write_place(place_of_space(mat, 0, index(space)))
 
 
-def place_texts(mat: Mat, spaces: i64) -> list[str]:
+def place_texts(mat: vec[i64], spaces: i64) -> list[str]:
     texts: list[str] = []
     while spaces:
         texts.append(place_text(mat, lowest(spaces)))
@@ -214,7 +214,7 @@ def explain_points(state: CitiesState, seat: i64) -> list[Explained]:
     return explained
 
 
-def explain_card(state: CitiesState, card: i64, mat: Mat, own: bool) -> Explained:
+def explain_card(state: CitiesState, card: i64, mat: vec[i64], own: bool) -> Explained:
     scored = state.box.cards[card]
     return {
         "what": "card",
@@ -229,7 +229,7 @@ def explain_card(state: CitiesState, card: i64, mat: Mat, own: bool) -> Explaine
 
 
 def explain_achievement(
-    state: CitiesState, achievement: Achievement, number: i64, mat: Mat
+    state: CitiesState, achievement: Achievement, number: i64, mat: vec[i64]
 ) -> Explained:
     """An achievement: the points of one's ring, or how much of it is there and what is free."""
     shift = ACHIEVEMENTS * number
@@ -252,7 +252,7 @@ def explain_achievement(
     }
 
 
-def explain_areas(mat: Mat, kind: i64, what: str) -> list[Explained]:
+def explain_areas(mat: vec[i64], kind: i64, what: str) -> list[Explained]:
     """Every park or water area and its set of features."""
     explained: list[Explained] = []
     rest = mat[kind]
