@@ -20,7 +20,7 @@ ACHIEVEMENTS: Final = 3
 NEEDED: Final = {"cards": 32, "land": 32, "features": 48}
 """What eight rounds deal."""
 MOST: Final = 60
-"""Cards are bits of one number, so there cannot be more."""
+"""Cards are bits of one number, so there cannot be more; nor of land tiles."""
 
 Names = dict[str, str]
 """A name by language."""
@@ -36,9 +36,11 @@ class Tile(NamedTuple):
 class Card:
     """A scoring card: `points` per something."""
 
-    def __init__(self, id: str, names: Names, points: i64, per: Condition) -> None:
+    def __init__(self, id: str, names: Names, text: Names, points: i64, per: Condition) -> None:
         self.id = id
         self.names = names
+        self.text = text
+        """What is printed on it."""
         self.points: i64 = points
         self.per = per
 
@@ -47,10 +49,11 @@ class Achievement:
     """An achievement: it holds when a condition counts as much as it needs."""
 
     def __init__(
-        self, id: str, names: Names, points: vec[i64], need: i64, condition: Condition
+        self, id: str, names: Names, text: Names, points: vec[i64], need: i64, condition: Condition
     ) -> None:
         self.id = id
         self.names = names
+        self.text = text
         self.points = points
         """The three point spaces, highest first."""
         self.need: i64 = need
@@ -118,7 +121,8 @@ def read_components(text: str) -> CitiesComponents:
     features, feature_names = read_features(file.get("features"))
     for deck, many in (("land", len(land)), ("features", sum(features.values()))):
         least = NEEDED[deck]
-        demand(many >= least, f"[{deck}]", f"four players need {least}, there are {many}")
+        rule = f"there must be {least} to {MOST}, not {many}"
+        demand(least <= many <= MOST, f"[{deck}]", rule)
     return CitiesComponents(
         file["name"],
         land,
@@ -170,10 +174,12 @@ def entry(table: Any, where: str, fields: tuple[str, ...]) -> dict[str, Any]:
 
 
 def read_names(table: Any, where: str) -> Names:
-    """A name in every language."""
+    """A name in every language; a plain text stands for all of them."""
+    if isinstance(table, str):
+        table = dict.fromkeys(LANGUAGES, table)
     names = entry(table, where, LANGUAGES)
     for language, name in names.items():
-        demand(isinstance(name, str) and name != "", f"{where}.{language}", "must be a name")
+        demand(isinstance(name, str) and name != "", f"{where}.{language}", "must be a text")
     return names
 
 
@@ -200,12 +206,13 @@ def read_cards(table: Any) -> list[Card]:
             like = entry(fields, where, ("like",))["like"]
             demand(like in cards, f"{where}.like", f"there is no card {like!r} before it")
             twin = cards[like]
-            cards[id] = Card(id, twin.names, twin.points, twin.per)
+            cards[id] = Card(id, twin.names, twin.text, twin.points, twin.per)
         else:
-            card = entry(fields, where, ("name", "points", "per"))
+            card = entry(fields, where, ("name", "text", "points", "per"))
             cards[id] = Card(
                 id,
                 read_names(card["name"], f"{where}.name"),
+                read_names(card["text"], f"{where}.text"),
                 whole(card["points"], 1, f"{where}.points"),
                 read_condition(card["per"], f"{where}.per"),
             )
@@ -235,7 +242,7 @@ def read_board(id: str, table: Any) -> Board:
 
 
 def read_achievement(id: str, table: Any, where: str) -> Achievement:
-    fields = entry(table, where, ("name", "points", "need", "of"))
+    fields = entry(table, where, ("name", "text", "points", "need", "of"))
     points = fields["points"]
     right = isinstance(points, list) and len(points) == ACHIEVEMENTS
     demand(right, f"{where}.points", f"must be {ACHIEVEMENTS} numbers")
@@ -244,6 +251,7 @@ def read_achievement(id: str, table: Any, where: str) -> Achievement:
     return Achievement(
         id,
         read_names(fields["name"], f"{where}.name"),
+        read_names(fields["text"], f"{where}.text"),
         vec[i64](numbers),
         whole(fields["need"], 1, f"{where}.need"),
         read_condition(fields["of"], f"{where}.of"),

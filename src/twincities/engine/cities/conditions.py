@@ -170,6 +170,8 @@ class Squares(Condition):
         super().__init__(selection, alike)
         self.colours = colours
         self.heights = heights
+        if selection.of == PLOTS and colours.given:
+            self.wild = True
 
     def corners(self, mat: vec[i64]) -> i64:
         """The squares, by their top left spaces."""
@@ -179,9 +181,9 @@ class Squares(Condition):
         while number < self.classes:
             found |= squares_of(self.part(mat, chosen, number))
             number += 1
-        if found and self.colours.low:
+        if found and self.colours.given:
             found &= self.values(mat, COLOUR, self.colours)
-        if found and self.heights.low:
+        if found and self.heights.given:
             found &= self.values(mat, HEIGHT, self.heights)
         return found
 
@@ -215,31 +217,38 @@ SUMMED: Final = (HOW_MANY, GROUPS)
 class Areas(Condition):
     """A measure of the areas of selected spaces that are large, varied … enough."""
 
-    def __init__(self, selection: Selection, alike: i64, measure: i64, by: i64) -> None:
+    def __init__(
+        self,
+        selection: Selection,
+        alike: i64,
+        measure: i64,
+        by: i64,
+        size: Range,
+        features: Range,
+        span: Range,
+        neighbours: Range,
+    ) -> None:
         super().__init__(selection, alike)
         self.measure: i64 = measure
         self.summed: bool = measure in SUMMED
         self.by: i64 = by
         """How many spaces make a group."""
-        self.size = Range(1, NO_LIMIT)
-        self.features = Range(0, NO_LIMIT)
-        self.span = Range(1, NO_LIMIT)
-        self.neighbours = Range(0, NO_LIMIT)
+        self.size = size
+        self.features = features
+        self.span = span
+        self.neighbours = neighbours
+        self.picky: bool = size.given or features.given or span.given or neighbours.given
 
     def passes(self, mat: vec[i64], area: i64) -> bool:
         """Whether an area is one that counts."""
-        if self.size.low > 1 or self.size.high < NO_LIMIT:
-            if not self.size.has(size(area)):
-                return False
-        if self.features.low or self.features.high < NO_LIMIT:
-            if not self.features.has(variety(mat, area)):
-                return False
-        if self.span.low > 1 or self.span.high < NO_LIMIT:
-            if not self.span.has(span_of(area)):
-                return False
-        if self.neighbours.low or self.neighbours.high < NO_LIMIT:
-            return self.neighbours.has(buildings_beside(mat, area))
-        return True
+        if not self.picky:
+            return True
+        return (
+            (not self.size.given or self.size.has(size(area)))
+            and (not self.features.given or self.features.has(variety(mat, area)))
+            and (not self.span.given or self.span.has(span_of(area)))
+            and (not self.neighbours.given or self.neighbours.has(buildings_beside(mat, area)))
+        )
 
     def worth(self, mat: vec[i64], area: i64) -> i64:
         """What an area adds, or competes with."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from twincities.engine.cities.components import STARTING, CitiesComponents
+from twincities.engine.cities.components import MOST, STARTING, CitiesComponents
 from twincities.engine.cities.mat import COLOURS, FEATURES, MAT
 from twincities.engine.cities.state import (
     CARD_ROW,
@@ -129,27 +129,44 @@ def redeal_hidden(state: CitiesState, rng: Rng) -> None:
     Hidden are the rest of each deck and of the bag, and every face-down thing that was not
     taken, in this round or an earlier one: with three players some are never seen.
     """
-    state.cards = redealt(state, state.cards, CARD_ROW, rng)
-    state.land = redealt(state, state.land, LAND_ROW, rng)
-    state.features = redealt(state, state.features, FEATURE_ROW, rng)
-    bag = state.bag[:]
-    rng.shuffle(bag, state.bag_end())
-    state.bag = bag
+    state.cards = redealt(state.cards, hidden_in(state, CARD_ROW, len(state.cards)), rng)
+    state.land = redealt(state.land, hidden_in(state, LAND_ROW, len(state.land)), rng)
+    state.features = redealt(
+        state.features, hidden_in(state, FEATURE_ROW, len(state.features)), rng
+    )
+    in_bag = vec[i64](capacity=len(state.bag))
+    position = state.bag_end()
+    while position < len(state.bag):
+        in_bag = append(in_bag, position)
+        position += 1
+    state.bag = redealt(state.bag, in_bag, rng)
 
 
-def redealt(state: CitiesState, deck: vec[i64], row: i64, rng: Rng) -> vec[i64]:
-    """A deck with what is hidden in it shuffled among its own positions."""
+def hidden_in(state: CitiesState, row: i64, many: i64) -> vec[i64]:
+    """The positions of a row's deck that nobody has seen."""
     a_round = DEALT[row]
-    positions = vec[i64](capacity=len(deck))
-    hidden = vec[i64](capacity=len(deck))
+    positions = vec[i64](capacity=many)
     position: i64 = 0
-    while position < len(deck):
+    while position < many:
         dealt_in = position // a_round
         face_down = position % a_round == a_round - 1
         if dealt_in > state.round or (face_down and not state.was_shown(row, dealt_in)):
             positions = append(positions, position)
-            hidden = append(hidden, deck[position])
         position += 1
+    return positions
+
+
+def redealt(deck: vec[i64], positions: vec[i64], rng: Rng) -> vec[i64]:
+    """A deck with what lies at these positions dealt anew; their true order plays no part."""
+    there = vec[i64]([0] * MOST)
+    for position in positions:
+        there[deck[position]] += 1
+    hidden = vec[i64](capacity=len(positions))
+    number: i64 = 0
+    while number < MOST:
+        for _ in range(there[number]):
+            hidden = append(hidden, number)
+        number += 1
     rng.shuffle(hidden)
     deck = deck[:]
     i: i64 = 0

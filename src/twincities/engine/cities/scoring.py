@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
-from twincities.engine.cities.components import ACHIEVEMENTS
+from twincities.engine.cities.components import ACHIEVEMENTS, MOST
 from twincities.engine.cities.conditions import best_count
 from twincities.engine.cities.grid import area_of
 from twincities.engine.cities.mat import CARDS, PARK, RINGS, STATUE, WATER
@@ -70,7 +70,7 @@ def list_scores(state: CitiesState) -> vec[i64]:
 
 def cards_of(mat: vec[i64]) -> list[int]:
     """The scoring cards on a mat, by number."""
-    return [card for card in range(60) if mat[CARDS] >> i64(card) & 1]
+    return [card for card in range(MOST) if mat[CARDS] >> i64(card) & 1]
 
 
 def breakdown(state: CitiesState, seat: i64) -> dict[str, Any]:

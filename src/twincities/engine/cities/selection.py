@@ -20,11 +20,12 @@ CLASSES: Final = 4
 
 
 class Range:
-    """Exactly a number, at least a number, or from one to another."""
+    """Exactly a number, at least a number, or from one to another; any, if it is not given."""
 
-    def __init__(self, low: i64, high: i64) -> None:
+    def __init__(self, low: i64, high: i64, given: bool) -> None:
         self.low: i64 = low
         self.high: i64 = high
+        self.given = given
 
     def has(self, number: i64) -> bool:
         return self.low <= number <= self.high

@@ -12,7 +12,6 @@ PAINT: Final = {
     "P": "green",
     "W": "cyan",
 }
-ROW_NAMES: Final = ("cards", "land", "features", "pieces")
 WIDTH: Final = 24
 
 
@@ -35,8 +34,10 @@ def show_view(view: View) -> str:
     if view["starting"]:
         tiles = (f"{tile['tile']} {spaces_text(tile['spaces'])}" for tile in view["starting"])
         lines.append(f"starting tiles: {'  '.join(tiles)}")
-    for row, name in zip(view["rows"], ROW_NAMES):
-        lines.append(f"  {name:<9}" + "".join(show_place(place) for place in row))
+    for place in view["rows"][0] if view["rows"] else []:
+        lines.append("  " + show_place(place).rstrip() + show_text(place))
+    for row in view["rows"][1:]:
+        lines.append("  " + "".join(show_place(place) for place in row).rstrip())
     hand = view["hand"]
     if hand["tile"]:
         lines.append(f"  in hand: {hand['tile']} {spaces_text(hand['spaces'])}")
@@ -46,6 +47,8 @@ def show_view(view: View) -> str:
     lines += [show_achievement(achievement) for achievement in view["achievements"]]
     for seat, player in enumerate(view["seats"]):
         lines += ["", f"seat {seat}: [bold]{player['score']}[/] {show_points(player['points'])}"]
+        for card in player["cards"]:
+            lines.append(f"  {card['points']:>3} {card['card']}{show_text(card)}")
         lines += show_district(player["district"])
     return "\n".join(lines)
 
@@ -67,7 +70,8 @@ def show_place(place: dict[str, Any]) -> str:
         plain = "".join(place["pieces"])
         shown = "".join(paint(piece, piece) for piece in plain)
     if "hidden" in place:
-        shown, plain = f"{shown} {'?' * place['hidden']}", f"{plain} {'?' * place['hidden']}"
+        mark = f"{' ' * bool(plain)}{'?' * place['hidden']}"
+        shown, plain = shown + mark, plain + mark
     return text + shown + " " * max(1, WIDTH - len(text) - len(plain))
 
 
@@ -79,14 +83,18 @@ def show_achievement(achievement: dict[str, Any]) -> str:
             spaces.append(f"[bold]{space['points']} (seat {space['ring']})[/]")
         elif not space["blocked"]:
             spaces.append(str(space["points"]))
-    return f"  {achievement['name']:<28} {' / '.join(spaces)}"
+    return f"  {achievement['name']}: {achievement['text']}; {' / '.join(spaces) or 'none free'}"
 
 
 def show_points(points: dict[str, Any]) -> str:
     """Where the points come from."""
     parts = [f"{name} {points[name]}" for name in ("rings", "park", "water", "statues")]
-    cards = " ".join(f"{card} {worth}" for card, worth in points["cards"].items())
-    return f"({', '.join(parts)}{f'; {cards}' if cards else ''})"
+    return f"({', '.join(parts)}, cards {sum(points['cards'].values())})"
+
+
+def show_text(card: dict[str, Any]) -> str:
+    """What is printed on a scoring card, if it is open."""
+    return f" {card['name']}: {card['each']} {card['text']}" if "name" in card else ""
 
 
 def show_district(spaces: list[dict[str, Any]]) -> list[str]:

@@ -96,6 +96,8 @@ def view_row(state: CitiesState, row: i64) -> list[dict[str, Any]]:
         view: dict[str, Any] = {"place": write_spot(place), "worker": worker}
         if worker is None:
             view |= open_things(state, row, number)
+            if row == CARD_ROW and number < LAST:
+                view |= view_card(state, state.cards[PLACES * state.round + number])
             hidden = 0 if number < LAST else 1 if row < ROW_COUNT - 1 else 2
             if hidden:
                 view["hidden"] = hidden
@@ -103,8 +105,14 @@ def view_row(state: CitiesState, row: i64) -> list[dict[str, Any]]:
     return places
 
 
+def view_card(state: CitiesState, card: i64) -> dict[str, Any]:
+    """What is printed on a scoring card: `each` points per what its text says."""
+    printed = state.box.cards[card]
+    return {"name": printed.names["en"], "text": printed.text["en"], "each": printed.points}
+
+
 def view_achievement(state: CitiesState, number: i64) -> dict[str, Any]:
-    """An achievement and who has a ring on each of its points; -1 is a blocked space."""
+    """An achievement and who has a ring on each of its points; with two some are blocked."""
     achievement = state.achievements[number]
     spaces: list[dict[str, Any]] = []
     for i, points in enumerate(achievement.points):
@@ -118,6 +126,7 @@ def view_achievement(state: CitiesState, number: i64) -> dict[str, Any]:
     return {
         "id": achievement.id,
         "name": achievement.names["en"],
+        "text": achievement.text["en"],
         "need": achievement.need,
         "spaces": spaces,
     }
@@ -135,7 +144,14 @@ def view_seat(state: CitiesState, seat: i64) -> dict[str, Any]:
     mat = state.mat(seat)
     return {
         "district": view_district(mat),
-        "cards": [state.box.cards[card].id for card in cards_of(mat)],
+        "cards": [
+            {
+                "card": state.box.cards[card].id,
+                "points": card_points(state, card, mat),
+                **view_card(state, card),
+            }
+            for card in cards_of(mat)
+        ],
         "workers": 0 if state.choosing() else workers(state.seats) - size(mat[WORKERS]),
         "score": score(state, seat),
         "points": breakdown(state, seat),
@@ -219,11 +235,10 @@ def explain_card(state: CitiesState, card: i64, mat: vec[i64], own: bool) -> Exp
     return {
         "what": "card",
         "id": scored.id,
-        "name": scored.names["en"],
         "own": own,
         "points": card_points(state, card, mat),
         "count": best_count(scored.per, mat),
-        "each": scored.points,
+        **view_card(state, card),
         "spaces": place_texts(mat, best_source(scored.per, mat)),
     }
 
@@ -238,6 +253,7 @@ def explain_achievement(
         "what": "achievement",
         "id": achievement.id,
         "name": achievement.names["en"],
+        "text": achievement.text["en"],
         "own": True,
         "points": achievement.points[index(ring)] if ring else 0,
         "claimed": bool(ring),

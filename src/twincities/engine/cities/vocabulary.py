@@ -131,7 +131,7 @@ def whole(value: Any, least: int, where: str) -> int:
 def read_range(table: dict[str, Any], field: str, where: str, least: int, most: int) -> Range:
     """`2` is exactly two, `"2+"` at least two, `"2-3"` from two to three; any if not given."""
     if field not in table:
-        return Range(0, NO_LIMIT)
+        return Range(0, NO_LIMIT, False)
     value = table[field]
     text = str(value) if type(value) is int else value if isinstance(value, str) else ""
     low, dash, high = text.removesuffix("+").partition("-")
@@ -142,7 +142,7 @@ def read_range(table: dict[str, Any], field: str, where: str, least: int, most: 
     demand(right, f"{where}.{field}", rule)
     first, last = int(ends[0]), int(ends[-1])
     demand(least <= first <= last <= most, f"{where}.{field}", rule)
-    return Range(first, NO_LIMIT if text.endswith("+") else last)
+    return Range(first, NO_LIMIT if text.endswith("+") else last, True)
 
 
 def read_kinds(table: dict[str, Any], field: str, where: str) -> vec[i64]:
@@ -223,12 +223,16 @@ def read_areas(
     table: dict[str, Any], where: str, selection: Selection, alike: int, measure: int
 ) -> Areas:
     by = whole(table.get("by"), 1, f"{where}.by") if measure == GROUPS else 1
-    areas = Areas(selection, alike, measure, by)
-    areas.size = read_range(table, "size", where, 1, 60)
-    areas.features = read_range(table, "features", where, 0, 4)
-    areas.span = read_range(table, "span", where, 1, 10)
-    areas.neighbours = read_range(table, "neighbours", where, 0, 60)
-    return areas
+    return Areas(
+        selection,
+        alike,
+        measure,
+        by,
+        read_range(table, "size", where, 1, 60),
+        read_range(table, "features", where, 0, 4),
+        read_range(table, "span", where, 1, 10),
+        read_range(table, "neighbours", where, 0, 60),
+    )
 
 
 def read_sets(table: dict[str, Any], where: str) -> Sets:
