@@ -1,6 +1,9 @@
 """Component files and set-ups: what is wrong is named; conditions of one's own count."""
 
+import re
+import tomllib
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,3 +180,12 @@ def test_a_bad_setup_is_named(field: str, value: Any, words: str) -> None:
     game = begin()
     with pytest.raises(BadSetup, match=words):
         RULES.start(FOUNDERS, game.options, {**game.setup, field: value})
+
+
+def test_the_conditions_of_the_guide_can_be_read() -> None:
+    guide = Path(__file__).parents[2].joinpath("docs/cities-components.md").read_text("utf-8")
+    found = re.findall(r"= (\{ count = \".*?\})(?:`|\n| +#)", guide)
+    found += re.findall(r"`(\{ count = .*?\})`", guide)
+    assert len(found) > 10
+    for table in found:
+        read_condition(tomllib.loads(f"condition = {table}")["condition"], table)

@@ -15,14 +15,12 @@ from twincities.engine.cities.grid import (
     DIRECTIONS,
     EAST,
     SOUTH,
-    area_of,
     beside,
-    columns_of,
     in_square,
     lines,
     longest_line,
     look,
-    rows_of,
+    opposite,
     square_at,
     squares_of,
 )
@@ -39,7 +37,6 @@ from twincities.engine.cities.selection import (
     Tally,
     alike_in,
     lower_beside,
-    variety,
 )
 
 
@@ -53,7 +50,6 @@ class Condition:
         colours = selection.colour != ANY or alike == COLOUR
         self.wild: bool = selection.of == PLOTS and colours
         """Whether the colour of empty plots matters, so that wild plots must be tried in all."""
-
         self.classes: i64 = CLASSES if alike else 1
 
     def part(self, mat: vec[i64], spaces: i64, number: i64) -> i64:
@@ -127,39 +123,41 @@ class Line(Condition):
 class Rise(Condition):
     """The length of the longest straight line of buildings whose heights strictly rise."""
 
-    def steps(self, mat: vec[i64], direction: i64) -> i64:
+    def steps(self, mat: vec[i64], spaces: i64, direction: i64) -> i64:
         """The selected buildings with a higher one next to them in a direction."""
-        spaces = self.selection.pick(mat)
-        back = (direction + 2) % DIRECTIONS
-        return spaces & look(lower_beside(mat, back) & spaces, direction)
+        return spaces & look(lower_beside(mat, opposite(direction)) & spaces, direction)
 
     def count(self, mat: vec[i64]) -> i64:
-        longest: i64 = 1 if self.selection.pick(mat) else 0
+        spaces = self.selection.pick(mat)
+        if spaces == 0:
+            return 0
+        longest: i64 = 1
         direction: i64 = 0
         while direction < DIRECTIONS:
-            steps = self.steps(mat, direction)
+            steps = self.steps(mat, spaces, direction)
             length: i64 = 1
             run = steps
             while run:
                 length += 1
                 run = steps & look(run, direction)
-            longest = max(longest, length) if longest else 0
+            longest = max(longest, length)
             direction += 1
         return longest
 
     def source(self, mat: vec[i64]) -> i64:
+        spaces = self.selection.pick(mat)
         longest = self.count(mat)
         if longest <= 1:
-            return self.selection.pick(mat)
+            return spaces
         found: i64 = 0
         for direction in range(DIRECTIONS):
-            steps = self.steps(mat, direction)
+            steps = self.steps(mat, spaces, direction)
             run = steps
             for _ in range(longest - 2):
                 run = steps & look(run, direction)
             for _ in range(longest):
                 found |= run
-                run = look(run, (direction + 2) % DIRECTIONS)
+                run = look(run, opposite(direction))
         return found
 
 
@@ -201,147 +199,6 @@ class Squares(Condition):
 
     def source(self, mat: vec[i64]) -> i64:
         return square_at(self.corners(mat))
-
-
-HOW_MANY: Final = 0
-LARGEST: Final = 1
-FEATURED: Final = 2
-SPAN: Final = 3
-NEIGHBOURS: Final = 4
-GROUPS: Final = 5
-"""What is measured of areas."""
-SUMMED: Final = (HOW_MANY, GROUPS)
-"""The measures that are added up; of the others the best area counts."""
-
-
-class Areas(Condition):
-    """A measure of the areas of selected spaces that are large, varied … enough."""
-
-    def __init__(
-        self,
-        selection: Selection,
-        alike: i64,
-        measure: i64,
-        by: i64,
-        size: Range,
-        features: Range,
-        span: Range,
-        neighbours: Range,
-    ) -> None:
-        super().__init__(selection, alike)
-        self.measure: i64 = measure
-        self.summed: bool = measure in SUMMED
-        self.by: i64 = by
-        """How many spaces make a group."""
-        self.size = size
-        self.features = features
-        self.span = span
-        self.neighbours = neighbours
-        self.picky: bool = size.given or features.given or span.given or neighbours.given
-
-    def passes(self, mat: vec[i64], area: i64) -> bool:
-        """Whether an area is one that counts."""
-        if not self.picky:
-            return True
-        return (
-            (not self.size.given or self.size.has(size(area)))
-            and (not self.features.given or self.features.has(variety(mat, area)))
-            and (not self.span.given or self.span.has(span_of(area)))
-            and (not self.neighbours.given or self.neighbours.has(buildings_beside(mat, area)))
-        )
-
-    def worth(self, mat: vec[i64], area: i64) -> i64:
-        """What an area adds, or competes with."""
-        if self.measure == HOW_MANY:
-            return 1
-        if self.measure == LARGEST:
-            return size(area)
-        if self.measure == FEATURED:
-            return variety(mat, area)
-        if self.measure == SPAN:
-            return span_of(area)
-        if self.measure == NEIGHBOURS:
-            return buildings_beside(mat, area)
-        return size(area) // self.by
-
-    def count(self, mat: vec[i64]) -> i64:
-        best: i64 = 0
-        chosen = self.selection.pick(mat)
-        total: i64 = 0
-        number: i64 = 0
-        while number < self.classes:
-            rest = self.part(mat, chosen, number)
-            while rest:
-                area = area_of(lowest(rest), rest)
-                rest ^= area
-                if self.passes(mat, area):
-                    worth = self.worth(mat, area)
-                    total += worth
-                    best = max(best, worth)
-            number += 1
-        return total if self.summed else best
-
-    def source(self, mat: vec[i64]) -> i64:
-        best: i64 = 0
-        best_area: i64 = 0
-        chosen = self.selection.pick(mat)
-        all_areas: i64 = 0
-        for number in range(self.classes):
-            rest = self.part(mat, chosen, number)
-            while rest:
-                area = area_of(lowest(rest), rest)
-                rest ^= area
-                worth = self.worth(mat, area) if self.passes(mat, area) else 0
-                if worth:
-                    all_areas |= area
-                if worth > best:
-                    best, best_area = worth, area
-        return all_areas if self.summed else best_area
-
-
-def span_of(area: i64) -> i64:
-    """Over how many rows or columns, whichever is more, an area reaches."""
-    return max(rows_of(area), columns_of(area))
-
-
-def buildings_beside(mat: vec[i64], area: i64) -> i64:
-    """How many buildings are adjacent to an area."""
-    return size(beside(area) & ~area & mat[STOREY])
-
-
-class Sizes(Condition):
-    """How many of the wanted sizes are met, each by an area of its own."""
-
-    def __init__(self, selection: Selection, alike: i64, sizes: vec[i64]) -> None:
-        super().__init__(selection, alike)
-        self.sizes = sizes
-        """Largest first."""
-
-    def count(self, mat: vec[i64]) -> i64:
-        return self.match(mat, 0)[0]
-
-    def source(self, mat: vec[i64]) -> i64:
-        return self.match(mat, 0)[1]
-
-    def match(self, mat: vec[i64], taken: i64) -> tuple[i64, i64]:
-        """Give each wanted size, largest first, the largest area left if that will do."""
-        chosen = self.selection.pick(mat)
-        met: i64 = 0
-        for wanted in self.sizes:
-            largest: i64 = 0
-            number: i64 = 0
-            while number < self.classes:
-                rest = self.part(mat, chosen, number) & ~taken
-                while rest:
-                    area = area_of(lowest(rest), rest)
-                    rest ^= area
-                    if size(area) > size(largest):
-                        largest = area
-                number += 1
-            if size(largest) >= wanted:
-                taken |= largest
-                met += 1
-        return met, taken
 
 
 class Sets(Condition):

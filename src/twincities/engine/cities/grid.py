@@ -13,7 +13,6 @@ from twincities.engine.bits import bit, index, lowest, size
 
 COLUMNS: Final = 6
 ROWS: Final = 10
-SPACES: Final = 60
 FIRST_COLUMN: Final = 0o01010101010101010101
 """An octal digit pair is a row."""
 NOT_FIRST: Final = 0o76767676767676767676
@@ -36,6 +35,10 @@ def look(spaces: i64, direction: i64) -> i64:
     if direction == WEST:
         return (spaces & NOT_LAST) << 1
     return (spaces & NOT_BOTTOM) << COLUMNS
+
+
+def opposite(direction: i64) -> i64:
+    return (direction + 2) % DIRECTIONS
 
 
 def beside(spaces: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from twincities.engine.cities.conditions import (
+from twincities.engine.cities.areas import (
     FEATURED,
     GROUPS,
     HOW_MANY,
@@ -13,13 +13,15 @@ from twincities.engine.cities.conditions import (
     NEIGHBOURS,
     SPAN,
     Areas,
+    Sizes,
+)
+from twincities.engine.cities.conditions import (
     Condition,
     Different,
     Line,
     Pairs,
     Rise,
     Sets,
-    Sizes,
     Spaces,
     Squares,
 )
