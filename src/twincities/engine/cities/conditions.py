@@ -8,7 +8,7 @@ explains each to somebody who writes down a box of their own; `vocabulary` reads
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from twincities.engine.bits import bit, lowest, size
 from twincities.engine.cities.grid import (
@@ -40,7 +40,6 @@ from twincities.engine.cities.selection import (
 )
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
 class Condition:
     """Something to count in a district, and the spaces the number comes from."""
 
@@ -258,7 +257,7 @@ class Different(Condition):
         return found
 
     def source(self, mat: vec[i64]) -> i64:
-        """One such choice: each building in turn is kept if the rest is as good with it."""
+        """One such choice: each building in turn is left out if the rest is as good without it."""
         best = self.count(mat)
         spaces = self.selection.pick(mat)
         rest = spaces

@@ -58,8 +58,9 @@ def refuse(state: CitiesState, move: i64) -> str:
     if kind == LAY:
         return refuse_lay(state, where)
     if not held(state, what):
-        taken = ", ".join(in_hand(state)) or "nothing to be put"
-        return f"no {THINGS[what]} was taken this turn, but {taken}"
+        taken = in_hand(state)
+        but = f", but {', '.join(taken)}" if taken else ""
+        return f"no {THINGS[what]} was taken this turn{but}"
     return refuse_put(state, what, where)
 
 
