@@ -4,6 +4,7 @@
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.text import Text
@@ -21,10 +22,16 @@ def chosen() -> dict[str, Configuration]:
     for game, options in CONFIGURATIONS:
         kinds.setdefault((game, options["players"]), []).append((game, options))
     return {
-        "-".join([game, *(str(value).lower() for value in options.values())]): (game, options)
+        file_name(game, options): (game, options)
         for alike in kinds.values()
         for game, options in (alike[0], alike[-1])
     }
+
+
+def file_name(game: str, options: dict[str, Any]) -> str:
+    """`cities-2-long`: the values of the options, a flag by its name."""
+    words = [name if value is True else str(value) for name, value in options.items() if value]
+    return "-".join([game, *words])
 
 
 def table(game: tc.Game) -> str:
