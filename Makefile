@@ -42,8 +42,8 @@ lint: $(VENV)/.tools
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
 
-bench: install ## speed, as ratios within one run
-	@$(BIN)/twincities bench
+bench: install ## speed, as ratios within one run (YARDSTICK=program to measure against)
+	@$(BIN)/twincities bench $(if $(YARDSTICK),--yardstick "$(YARDSTICK)")
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
