@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.cities.components import Card, CitiesComponents
-from twincities.engine.cities.conditions import best_count
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.conditions import best_count
+from twincities.engine.cities.district.mat import (
     COLOURS,
     HIGH,
     KINDS,

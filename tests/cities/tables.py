@@ -4,7 +4,7 @@ from typing import Any
 
 import twincities as tc
 from cities.pictures import FOUNDERS, district
-from twincities.engine.cities.mat import CARDS, FEATURES, HIGH, MAT, SETS, WIDE, WORKERS
+from twincities.engine.cities.district.mat import CARDS, FEATURES, HIGH, MAT, SETS, WIDE, WORKERS
 from twincities.engine.cities.state import CitiesState
 from twincities.game import Game
 from twincities.library import find_rules, settle

@@ -10,9 +10,9 @@ import pytest
 
 from cities.pictures import FOUNDERS, district
 from cities.tables import begin
-from twincities.engine.cities.conditions import best_count, best_source
+from twincities.engine.cities.district.conditions import best_count, best_source
+from twincities.engine.cities.district.vocabulary import read_condition
 from twincities.engine.cities.view import place_texts
-from twincities.engine.cities.vocabulary import read_condition
 from twincities.engine.rules import BadComponents, BadSetup
 from twincities.library import find_rules
 

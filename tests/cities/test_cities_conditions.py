@@ -3,7 +3,7 @@
 import pytest
 
 from cities.pictures import ACHIEVEMENTS, CARDS, district, have, holds, points
-from twincities.engine.cities.conditions import best_source
+from twincities.engine.cities.district.conditions import best_source
 from twincities.engine.cities.view import place_texts
 
 CARD_PICTURES = [

@@ -14,9 +14,9 @@ from referee import check
 from referee.cities_district import CONDITIONS, District, Space
 from referee.cities_district import score as referee_score
 from referee.cities_set import PARK_FEATURES, WATER_FEATURES
-from twincities.engine.cities.conditions import best_count
-from twincities.engine.cities.mat import CARDS as CARD_WORD
-from twincities.engine.cities.mat import MAT
+from twincities.engine.cities.district.conditions import best_count
+from twincities.engine.cities.district.mat import CARDS as CARD_WORD
+from twincities.engine.cities.district.mat import MAT
 from twincities.engine.cities.scoring import breakdown, score
 from twincities.engine.cities.state import CitiesState
 from twincities.engine.rng import Rng

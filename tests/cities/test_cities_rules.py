@@ -4,7 +4,7 @@ import pytest
 
 import twincities as tc
 from cities.tables import begin, give_cards, play, put_district, spaces, state_of, turn
-from twincities.engine.cities.mat import MAT, RINGS
+from twincities.engine.cities.district.mat import MAT, RINGS
 from twincities.engine.cities.turn import claim
 from twincities.engine.rules import IllegalMove
 

@@ -5,9 +5,9 @@ from typing import Any, Final, NamedTuple
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from twincities.engine.cities.conditions import Condition
-from twincities.engine.cities.mat import COLOURS, FEATURES, KINDS, tile_shapes
-from twincities.engine.cities.vocabulary import read_condition, whole
+from twincities.engine.cities.district.conditions import Condition
+from twincities.engine.cities.district.mat import COLOURS, FEATURES, KINDS, tile_shapes
+from twincities.engine.cities.district.vocabulary import read_condition, whole
 from twincities.engine.rules import Components
 from twincities.engine.tables import demand, read_block, read_toml, rows
 

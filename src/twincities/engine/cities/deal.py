@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from twincities.engine.cities.components import MOST, STARTING, CitiesComponents
-from twincities.engine.cities.mat import COLOURS, FEATURES, MAT
+from twincities.engine.cities.district.mat import COLOURS, FEATURES, MAT
 from twincities.engine.cities.state import (
     CARD_ROW,
     DEALT,

@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.mat import (
     FURTHEST,
     HIGH,
     LAND,

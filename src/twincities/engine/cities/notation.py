@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from twincities.engine.cities.components import STARTING
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.mat import (
     COLOURS,
     FEATURES,
     HIGHEST,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.mat import (
     HIGH,
     ROTATIONS,
     THINGS,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.mat import (
     COLOUR_NAMES,
     COLOURS,
     FEATURE,

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
 from twincities.engine.cities.components import ACHIEVEMENTS, MOST
-from twincities.engine.cities.conditions import best_count
-from twincities.engine.cities.grid import area_of
-from twincities.engine.cities.mat import CARDS, PARK, RINGS, STATUE, WATER
-from twincities.engine.cities.selection import variety
+from twincities.engine.cities.district.conditions import best_count
+from twincities.engine.cities.district.grid import area_of
+from twincities.engine.cities.district.mat import CARDS, PARK, RINGS, STATUE, WATER
+from twincities.engine.cities.district.selection import variety
 from twincities.engine.cities.state import CitiesState
 from twincities.engine.rules import Outcome
 

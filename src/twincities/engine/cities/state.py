@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from twincities.engine.cities.components import Achievement, CitiesComponents
-from twincities.engine.cities.mat import MAT, WORKERS
+from twincities.engine.cities.district.mat import MAT, WORKERS
 from twincities.engine.rules import State
 
 CARD_ROW: Final = 0

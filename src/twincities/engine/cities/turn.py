@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from twincities.engine.bits import bit, index, lowest
 from twincities.engine.cities.components import ACHIEVEMENTS
-from twincities.engine.cities.conditions import best_count
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.conditions import best_count
+from twincities.engine.cities.district.mat import (
     CARDS,
     COLOURS,
     FEATURES,

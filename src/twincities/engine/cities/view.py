@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
 from twincities.engine.cities.components import ACHIEVEMENTS, Achievement
-from twincities.engine.cities.conditions import best_count, best_source
-from twincities.engine.cities.grid import area_of
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.conditions import best_count, best_source
+from twincities.engine.cities.district.grid import area_of
+from twincities.engine.cities.district.mat import (
     BUILT,
     COLOURS,
     FEATURE,
@@ -26,6 +26,7 @@ from twincities.engine.cities.mat import (
     WORKERS,
     place_of_space,
 )
+from twincities.engine.cities.district.selection import variety
 from twincities.engine.cities.notation import write_place, write_spot
 from twincities.engine.cities.refusal import in_hand
 from twincities.engine.cities.scoring import (
@@ -36,7 +37,6 @@ from twincities.engine.cities.scoring import (
     score,
     statue_points,
 )
-from twincities.engine.cities.selection import variety
 from twincities.engine.cities.state import (
     CARD_ROW,
     DEALT,

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from twincities.engine.cities.grid import DIRECTIONS, beside, between, look
-from twincities.engine.cities.mat import BUILT, FEATURE, MAX_HEIGHT, PLOT, STOREY, WILD
+from twincities.engine.cities.district.grid import DIRECTIONS, beside, between, look
+from twincities.engine.cities.district.mat import BUILT, FEATURE, MAX_HEIGHT, PLOT, STOREY, WILD
 
 ANY: Final = -1
 PLOTS: Final = -1

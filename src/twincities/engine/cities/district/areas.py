@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import lowest, size
-from twincities.engine.cities.conditions import Condition
-from twincities.engine.cities.grid import area_of, beside, columns_of, rows_of
-from twincities.engine.cities.mat import STOREY
-from twincities.engine.cities.selection import Range, Selection, variety
+from twincities.engine.cities.district.conditions import Condition
+from twincities.engine.cities.district.grid import area_of, beside, columns_of, rows_of
+from twincities.engine.cities.district.mat import STOREY
+from twincities.engine.cities.district.selection import Range, Selection, variety
 
 HOW_MANY: Final = 0
 LARGEST: Final = 1

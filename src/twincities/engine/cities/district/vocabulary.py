@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from twincities.engine.cities.areas import (
+from twincities.engine.cities.district.areas import (
     FEATURED,
     GROUPS,
     HOW_MANY,
@@ -15,7 +15,7 @@ from twincities.engine.cities.areas import (
     Areas,
     Sizes,
 )
-from twincities.engine.cities.conditions import (
+from twincities.engine.cities.district.conditions import (
     Condition,
     Different,
     Line,
@@ -25,7 +25,7 @@ from twincities.engine.cities.conditions import (
     Spaces,
     Squares,
 )
-from twincities.engine.cities.mat import (
+from twincities.engine.cities.district.mat import (
     COLOUR_NAMES,
     FEATURE,
     FEATURES,
@@ -35,7 +35,7 @@ from twincities.engine.cities.mat import (
     STOREY,
     WATER,
 )
-from twincities.engine.cities.selection import (
+from twincities.engine.cities.district.selection import (
     ANY,
     COLOUR,
     HEIGHT,

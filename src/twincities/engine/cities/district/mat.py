@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import bit
-from twincities.engine.cities.grid import COLUMNS, ROWS, transpose
+from twincities.engine.cities.district.grid import COLUMNS, ROWS, transpose
 
 COLOURS: Final = "RBGY"
 COLOUR_NAMES: Final = ("red", "blue", "green", "yellow")

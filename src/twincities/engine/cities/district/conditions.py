@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from twincities.engine.bits import bit, lowest, size
-from twincities.engine.cities.grid import (
+from twincities.engine.cities.district.grid import (
     DIRECTIONS,
     EAST,
     SOUTH,
@@ -24,8 +24,8 @@ from twincities.engine.cities.grid import (
     square_at,
     squares_of,
 )
-from twincities.engine.cities.mat import BUILT, MAX_HEIGHT, PLOT, STOREY, WILD
-from twincities.engine.cities.selection import (
+from twincities.engine.cities.district.mat import BUILT, MAX_HEIGHT, PLOT, STOREY, WILD
+from twincities.engine.cities.district.selection import (
     ANY,
     CLASSES,
     COLOUR,
