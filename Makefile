@@ -1,10 +1,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed) pyproject.toml setup.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed -o -path '*/static/*') pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-full check bench clean
+.PHONY: help install play test test-full check bench bench-server clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -29,12 +29,13 @@ play: install ## play in the terminal
 	@$(BIN)/twincities play point-city --players 1
 
 test: install lint ## everything that must hold before a change lands
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto -m "not long"
 
 test-full: test ## the same and the long runs
+	$(BIN)/pytest -m long
 
 check: install lint ## the fast loop: lint, types, unit tests
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto -m "not slow and not long"
 
 .PHONY: lint
 lint: $(VENV)/.tools
@@ -44,6 +45,9 @@ lint: $(VENV)/.tools
 
 bench: install ## speed, as ratios within one run (YARDSTICK=program to measure against)
 	@$(BIN)/twincities bench $(if $(YARDSTICK),--yardstick "$(YARDSTICK)")
+
+bench-server: install ## the server under load, on this machine only
+	@$(BIN)/python bench/server.py
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

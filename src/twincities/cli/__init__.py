@@ -15,6 +15,7 @@ COMMANDS = {
     "simulate": "let bots play many games",
     "check": "replay records under the rules",
     "show": "the table of a record as text",
+    "serve": "play in the browser, alone or with friends",
     "bench": "how fast the engine is on this machine",
 }
 

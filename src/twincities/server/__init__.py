@@ -1,0 +1,1 @@
+"""The server: tables, seats, live play. It knows games only through the door of the rules."""
