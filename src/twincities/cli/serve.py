@@ -5,6 +5,8 @@ import threading
 import webbrowser
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET, socket
 
+import msgspec
+
 from twincities.cli import Failure, count
 from twincities.server.settings import Settings, limits_from
 
@@ -62,7 +64,15 @@ def settings_from(args: argparse.Namespace) -> Settings:
         limits = limits_from(args.limit)
     except ValueError as error:
         raise Failure(str(error)) from None
-    return Settings(db=args.db, origins=origins, hosts=hosts, limits=limits, log=args.log)
+    # What has no option of its own can be set in the environment.
+    return msgspec.structs.replace(
+        Settings.from_environment(),
+        db=args.db,
+        origins=origins,
+        hosts=hosts,
+        limits=limits,
+        log=args.log,
+    )
 
 
 def host_of(origin: str) -> str:
