@@ -101,6 +101,12 @@ class Player:
     def __init__(self, url: str) -> None:
         self.http = httpx.Client(base_url=url, timeout=20)
 
+    def again(self) -> "Player":
+        """The same person on another connection."""
+        twin = Player(str(self.http.base_url))
+        twin.http.cookies = self.http.cookies
+        return twin
+
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.http.get(path, **more)
 

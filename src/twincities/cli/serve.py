@@ -1,6 +1,8 @@
 """`twincities serve`: the games in the browser, for one person or for many."""
 
 import argparse
+import signal
+import sys
 import threading
 import webbrowser
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET, socket
@@ -114,6 +116,8 @@ def serve(args: argparse.Namespace, listening: socket) -> int:
         timeout_keep_alive=65,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
+    # When all is done uvicorn raises the signal that ended it once more: this was a good end.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server = uvicorn.Server(config)
     if args.workers > 1:
         Multiprocess(config, sockets=[listening]).run()

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import signal
-import traceback
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -28,7 +27,7 @@ from twincities.server.api.common import find_caller
 from twincities.server.api.docs import page
 from twincities.server.api.tables import Tables
 from twincities.server.errors import CODES, Problem, Refusal
-from twincities.server.guard import LOG, Guard, note
+from twincities.server.guard import LOG, Guard, note, note_broken
 from twincities.server.house import House
 from twincities.server.people import People
 from twincities.server.schema import NewerStore
@@ -103,11 +102,7 @@ def answer_http(_: Request[Any, Any, State], error: HTTPException) -> Response[P
 
 
 def answer_broken(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
-    """A defect of ours. Its place is logged; its message may hold a secret and is not."""
-    where = [
-        f"{Path(f.filename).name}:{f.lineno}" for f in traceback.extract_tb(error.__traceback__)
-    ]
-    note(logging.ERROR, "broken", error=type(error).__name__, where=where[-6:])
+    note_broken(error)
     return answer_refusal(request, Refusal("broken", "Something broke."))
 
 

@@ -5,7 +5,9 @@ import ipaddress
 import json
 import logging
 import time
+import traceback
 from collections import OrderedDict
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
@@ -85,6 +87,9 @@ class Guard:
             await call.refuse(refusal)
         except TimeoutError:
             await call.refuse(Refusal("timeout", "The request did not arrive in time."))
+        except Exception as error:  # in the middle of an answer: all others have their handlers
+            note_broken(error)
+            await call.refuse(Refusal("broken", "Something broke."))
         finally:
             call.note()
 
@@ -188,6 +193,20 @@ def note(level: int, what: str, **facts: object) -> None:
     if LOG.isEnabledFor(level):
         line = {"at": round(time.time(), 3), "level": logging.getLevelName(level), "event": what}
         LOG.log(level, json.dumps({**line, **facts}))
+
+
+def note_broken(error: BaseException) -> None:
+    """Log a defect: its kind and place, not its message, which may hold a secret."""
+    while True:
+        if isinstance(error, BaseExceptionGroup):
+            error = error.exceptions[0]
+        elif error.__cause__ is not None:
+            error = error.__cause__
+        else:
+            break
+    frames = traceback.extract_tb(error.__traceback__)
+    where = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames]
+    note(logging.ERROR, "broken", error=type(error).__name__, where=where[-8:])
 
 
 def makes_table(path: str) -> bool:

@@ -15,7 +15,8 @@ from twincities.server.api.types import (
 from twincities.server.store import Entry
 from twincities.server.table import Table
 
-ENCODER = msgspec.json.Encoder()
+ENCODER = msgspec.json.Encoder(enc_hook=str)
+"""A `Move` is a text with something more, which JSON does not need."""
 
 
 def look(table: Table, person: str | None, number: int | None = None) -> TableView:
