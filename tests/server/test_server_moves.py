@@ -68,7 +68,7 @@ def test_a_key_is_its_persons_own(anna: Player, bea: Player) -> None:
     """Another's key is no answer: it neither tells their move nor stops mine."""
     table, players = two(anna, bea)
     first = anna.look(table)["turn"]
-    answers = []
+    answers: list[int] = []
     while (seen := anna.look(table))["turn"] == first or len(answers) < 2:
         mover = players[seen["turn"]]
         move = mover.look(table)["view"]["moves"][0]

@@ -76,8 +76,8 @@ def test_several_tables_on_one_stream(anna: Player, server: Server) -> None:
         last = events.last
     anna.play(tables[2])
     with Events(watcher, path, last) as events:
-        told = [events.next() for _ in tables]
-        missed = {event["table"]["id"]: len(event["changes"]) for event in told}
+        again = [events.next() for _ in tables]
+        missed = {event["table"]["id"]: len(event["changes"]) for event in again}
         assert missed == dict(zip(tables, (0, 0, 1), strict=True))
     with Events(anna.again(), "/api/events") as events:  # without names: mine
         assert {events.next()["table"]["id"] for _ in tables} == set(tables)

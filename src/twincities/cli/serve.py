@@ -122,5 +122,8 @@ def serve(args: argparse.Namespace, listening: socket) -> int:
     if args.workers > 1:
         Multiprocess(config, sockets=[listening]).run()
         return 0
-    server.run(sockets=[listening])
+    try:
+        server.run(sockets=[listening])
+    except SystemExit as end:
+        return 2 if end.code else 0  # uvicorn's 3: it could not start, and the log says why
     return 0 if server.started else 2

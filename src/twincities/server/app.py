@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, route
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -80,6 +80,24 @@ async def open_page(table: str) -> File:
     return File(STATIC / "index.html", content_disposition_type="inline")
 
 
+@route(
+    ["/api/{rest:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.POST, HttpMethod.PUT, HttpMethod.DELETE],
+    include_in_schema=False,
+)
+async def find_nothing(rest: str) -> None:
+    """Below /api there are no files to look for."""
+    raise Refusal("not_found", "There is nothing at this address.")
+
+
+async def words_of_ours(response: Response[Any]) -> Response[Any]:
+    """Litestar's page for what is not found beside the OpenAPI document, as our error."""
+    if response.status_code == 404:
+        error = Refusal("not_found", "There is nothing at this address.")
+        return Response(error.problem, status_code=error.status, media_type=MediaType.JSON)
+    return response
+
+
 def answer_refusal(_: Request[Any, Any, State], error: Refusal) -> Response[Problem]:
     return Response(error.problem, status_code=error.status, headers=error.headers)
 
@@ -99,6 +117,10 @@ def answer_http(_: Request[Any, Any, State], error: HTTPException) -> Response[P
     problem = Problem(code, "; ".join([message, *facts])[:500], CODES[code][1])
     headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
     return Response(problem, status_code=status, headers=headers)
+
+
+def answer_too_deep(request: Request[Any, Any, State], _: RecursionError) -> Response[Problem]:
+    return answer_refusal(request, Refusal("bad_request", "The JSON is nested too deeply."))
 
 
 def answer_broken(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
@@ -186,6 +208,7 @@ def make_app(settings: Settings) -> Guard:
             read_metrics,
             read_docs,
             open_page,
+            find_nothing,
             create_static_files_router("/", directories=[STATIC], html_mode=True),
         ],
         state=State({"house": running.house, "hub": running.hub, "people": running.people}),
@@ -197,6 +220,7 @@ def make_app(settings: Settings) -> Guard:
             Refusal: answer_refusal,
             StoreDown: answer_down,
             HTTPException: answer_http,
+            RecursionError: answer_too_deep,
             Exception: answer_broken,
         },
         logging_config=None,
@@ -204,7 +228,9 @@ def make_app(settings: Settings) -> Guard:
             title="Twin Cities",
             version=__version__,
             description=ABOUT,
-            path="/api",
+            openapi_router=Router(
+                "/api", route_handlers=[], include_in_schema=False, after_request=words_of_ours
+            ),
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),

@@ -30,7 +30,7 @@ class PostgresChannels(ChannelsBackend):
         self._lost = asyncio.Event()
 
     async def on_startup(self) -> None:
-        await self._listen()
+        self._lost.set()  # whether there is a PostgreSQL at all, the store will say
         self._keeper = asyncio.create_task(self._keep())
 
     async def on_shutdown(self) -> None:
@@ -53,13 +53,14 @@ class PostgresChannels(ChannelsBackend):
         """Listen again whenever the connection is lost."""
         while True:
             await self._lost.wait()
-            await asyncio.sleep(RETRY)
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            try:
                 await self._listen()
-                for channel in self._channels:
-                    self._heard.put_nowait((channel, RESYNC))
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                self._lost.set()
+                await asyncio.sleep(RETRY)
                 continue
-            self._lost.set()
+            for channel in self._channels:
+                self._heard.put_nowait((channel, RESYNC))
 
     def _hear(self, _: object, __: int, channel: str, payload: object) -> None:
         self._heard.put_nowait((channel, str(payload).encode()))
@@ -77,7 +78,7 @@ class PostgresChannels(ChannelsBackend):
     async def subscribe(self, channels: Iterable[str]) -> None:
         for channel in set(channels) - self._channels:
             self._channels.add(channel)
-            if self._listener:
+            if self._listener and not self._lost.is_set():
                 await self._listener.add_listener(channel, self._hear)
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:

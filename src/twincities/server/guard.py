@@ -85,8 +85,6 @@ class Guard:
             await self._app(scope, call.receive, call.send)
         except Refusal as refusal:
             await call.refuse(refusal)
-        except TimeoutError:
-            await call.refuse(Refusal("timeout", "The request did not arrive in time."))
         except Exception as error:  # in the middle of an answer: all others have their handlers
             note_broken(error)
             await call.refuse(Refusal("broken", "Something broke."))
@@ -142,8 +140,11 @@ class Call:
         """The request's next part, which must come in time; then, at leisure, its end."""
         if self._arrived:
             return await self._receive()  # type: ignore[return-value]
-        async with asyncio.timeout(self._due - time.monotonic()):
-            message = await self._receive()
+        try:
+            async with asyncio.timeout(self._due - time.monotonic()):
+                message = await self._receive()
+        except TimeoutError:
+            raise Refusal("timeout", "The request did not arrive in time.") from None
         self._arrived = not message.get("more_body", False)
         return message  # type: ignore[return-value]
 
