@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from twincities import __version__
 from twincities.server.api import people as routes
-from twincities.server.api.common import find_caller
+from twincities.server.api.common import be_strict, find_caller
 from twincities.server.api.docs import page
 from twincities.server.api.tables import Tables
 from twincities.server.errors import CODES, Problem, Refusal
@@ -201,7 +201,12 @@ def make_app(settings: Settings) -> Guard:
     running = Running(settings)
     app = Litestar(
         route_handlers=[
-            Router("/api", route_handlers=ROUTES, dependencies={"caller": Provide(find_caller)}),
+            Router(
+                "/api",
+                route_handlers=ROUTES,
+                dependencies={"caller": Provide(find_caller)},
+                before_request=be_strict,
+            ),
             Router(
                 "/", route_handlers=[routes.health], dependencies={"caller": Provide(find_caller)}
             ),

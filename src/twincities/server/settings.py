@@ -59,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limits: Limits = Limits()
     heartbeat: float = 15.0
     """Seconds between signs of life on a stream."""
+    stream_seconds: float = 3600.0
+    """How long a stream lives; its client comes back by itself."""
     leave_seconds: float = 60.0
     """How long after leaving a seat can be handed to a bot."""
     away_seconds: float = 900.0

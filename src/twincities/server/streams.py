@@ -1,6 +1,7 @@
 """Event streams: each reads on from its own version whenever a hint says there is more."""
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -136,10 +137,11 @@ class Stream:
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
         with self._hub.listen(list(self._known), self._address) as listener:
+            end = time.monotonic() + self._house.settings.stream_seconds
             yield b"retry: 1000\n\n"
             for name in self._known:
                 yield await self._event(name)
-            while not self._hub.closing:
+            while not self._hub.closing and time.monotonic() < end:
                 try:
                     async with asyncio.timeout(self._house.settings.heartbeat):
                         await listener.event.wait()

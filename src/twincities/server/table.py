@@ -7,6 +7,7 @@ import msgspec
 
 from twincities.game import Game
 from twincities.records import BadRecord, Record
+from twincities.server.api.types import Change
 from twincities.server.errors import Refusal
 from twincities.server.fair import commitment
 from twincities.server.store import Entry, TableRow
@@ -66,7 +67,7 @@ class Table:
         self.rewound = False
         self.rematch: str | None = None
         self.answers: dict[str, Entry] = {}
-        self.changes: list[dict[str, Any]] = []
+        self.changes: list[Change] = []
         self.kept: dict[tuple[int, ...], bytes] = {}
         """The last snapshot sent, by the seats of whoever it was for."""
         self.hint: tuple[int, str] | None = None
@@ -115,10 +116,8 @@ class Table:
         """Take in the next change; one that is known already is nothing new."""
         if entry.number <= self.version:
             return
-        change: dict[str, Any] = {"version": entry.number, "kind": entry.kind, "at": entry.at}
-        change |= getattr(self, f"_{entry.kind}")(entry)
-        if entry.seat is not None:
-            change["seat"] = entry.seat
+        told: dict[str, Any] = {"seat": entry.seat} | getattr(self, f"_{entry.kind}")(entry)
+        change = Change(entry.number, entry.kind, entry.at, **told)  # type: ignore[arg-type]
         self.version, self.at = entry.number, entry.at
         self.changes.append(change)
         self.kept.clear()
@@ -154,7 +153,7 @@ class Table:
         self.seats[entry.seat] = seat
         self.question = None
         self._name_seats()
-        return {"to": seat.kind, "name": seat.name}
+        return {"becomes": seat.kind, "name": seat.name}
 
     def _leave(self, entry: Entry) -> dict[str, Any]:
         assert entry.seat is not None

@@ -30,14 +30,15 @@ LastEventId = Annotated[
         description="The `id` of the last event that was received: the stream goes on from there.",
     ),
 ]
-STREAM_EXAMPLE = (
-    'id: 18\nevent: table\ndata: {"changes":[{"version":18,"kind":"move","at":1784888888.5,'
-    '"seat":0,"move":"draw","number":12,"events":[…]}],"table":{"id":"k3jw9x2mq7tab","version":18,'
-    "…}}\n\n"
-)
+STREAM_EXAMPLE = {
+    "id": "18",
+    "event": "table",
+    "data": '{"changes":[{"version":18,"kind":"move","at":1784888888.5,"seat":0,"move":"draw",'
+    '"number":12,"events":[…]}],"table":{"id":"k3jw9x2mq7tab","version":18,…}}',
+}
 STREAM = {
     200: ResponseSpec(
-        str,
+        t.StreamEvent,
         media_type="text/event-stream",
         generate_examples=False,
         description="Server-sent events. Every `table` event holds the `changes` since the last "

@@ -109,7 +109,10 @@ class NewUndo(msgspec.Struct, forbid_unknown_fields=True):
     version: Version
     to: Annotated[
         Count | None,
-        Meta(description="How many moves are to stay; without it, those before my last one."),
+        Meta(
+            description="How many moves are to stay; without it, those before my last one.",
+            examples=[10],
+        ),
     ] = None
 
 
@@ -242,11 +245,57 @@ class TableName(msgspec.Struct):
     table: Annotated[str, Meta(examples=["k3jw9x2mq7ta"])]
 
 
+class Change(msgspec.Struct, omit_defaults=True):
+    """One thing that happened at a table: its `kind` says what, and which fields it has."""
+
+    version: Annotated[int, Meta(examples=[18], description="The table's version after it.")]
+    kind: Literal["move", "undo", "seat", "leave", "ask", "answer", "rematch"]
+    at: Annotated[float, Meta(examples=[1784888888.5], description="Seconds since 1970.")]
+    seat: int | None = None
+    """Whose doing it was, or which seat it is about."""
+    move: str | None = None
+    """`move`: the move as text."""
+    number: int | None = None
+    """`move`: its number, from 0."""
+    events: list[dict[str, Any]] | None = None
+    """`move`: what it brought about, in the words of the game, for a log or an animation."""
+    to: int | None = None
+    """`undo`, and `ask` for one: how many moves stay."""
+    rewound: bool = False
+    """`undo`: whether an earnest game would not allow it."""
+    becomes: str | None = None
+    """`seat`: what kind of seat it is now."""
+    name: str | None = None
+    """`seat`: who sits there now."""
+    what: str | None = None
+    """`ask`: what is asked, `undo` or `bot`."""
+    bot: str | None = None
+    """`ask`: which bot shall have `seat`."""
+    agree: bool | None = None
+    """`answer`: yes or no."""
+    table: str | None = None
+    """`rematch`: the new table."""
+
+
 class Changes(msgspec.Struct):
     """What happened at a table after a version."""
 
     version: int
-    changes: list[dict[str, Any]]
+    changes: list[Change]
+
+
+class StreamEvent(msgspec.Struct):
+    """One event of a stream."""
+
+    id: Annotated[str, Meta(examples=["18"], description="Where to go on from: Last-Event-ID.")]
+    event: Literal["table"]
+    data: Annotated[
+        str,
+        Meta(
+            description="JSON: `changes`, a list of Change since the last event, and `table`, the "
+            "TableView as it is now."
+        ),
+    ]
 
 
 class TableRecord(msgspec.Struct, omit_defaults=True):
