@@ -57,7 +57,7 @@ class Server:
         return self
 
     def wait(self) -> None:
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while True:
             try:
                 httpx.get(f"{self.url}/health").raise_for_status()

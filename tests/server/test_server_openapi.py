@@ -59,6 +59,18 @@ def test_the_page_shows_every_operation(server: Server) -> None:
             assert f"{method.upper()} {path}</h2>" in page
 
 
+def test_the_client_of_the_documentation_plays_a_game(server: Server) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
+    program = text.partition("```python\n")[2].partition("```")[0]
+    assert len(program.splitlines()) < 25
+    program = program.replace("http://127.0.0.1:8321", server.url)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "'scores'" in done.stdout
+
+
 def fuzz(server: Server, folder: Path, examples: int, *more: str, table: str = "") -> None:
     """Let Schemathesis send whatever it can think of to every operation."""
     config = folder / "schemathesis.toml"

@@ -152,6 +152,23 @@ def test_two_processes_on_one_postgres(tmp_path: Path, fresh_postgres: str) -> N
     assert sorted(waits)[len(waits) // 2] < 0.2, waits
 
 
+def test_a_process_that_has_not_heard_yet_believes_the_store(
+    tmp_path: Path, fresh_postgres: str
+) -> None:
+    """A move decided on what another process told is good here too, though nobody listens here."""
+    with running(tmp_path, fresh_postgres) as one, running(tmp_path, fresh_postgres) as two:
+        anna = one.player()
+        table = anna.make("me", "here")["table"]["id"]
+        elsewhere = Player(two.url)
+        elsewhere.http.cookies = anna.http.cookies
+        elsewhere.look(table)
+        for _ in range(4):
+            anna.play(table)
+            seen = anna.look(table)
+            answer = elsewhere.move(table, seen["version"], seen["view"]["moves"][0])
+            assert answer.status_code == 200, answer.text
+
+
 def test_workers_share_a_port(tmp_path: Path, fresh_postgres: str) -> None:
     server = Server(tmp_path, fresh_postgres).start("--workers", "2")
     try:

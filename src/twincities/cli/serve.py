@@ -52,7 +52,9 @@ def run(args: argparse.Namespace) -> int:
     address = f"http://{shown}:{port}"
     print(f"Twin Cities is at {address} (Ctrl+C ends it)", flush=True)
     if not args.no_browser and args.host in LOOPBACK:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        opener = threading.Timer(1.0, webbrowser.open, [address])
+        opener.daemon = True
+        opener.start()
     return serve(args, listening)
 
 
@@ -115,6 +117,7 @@ def serve(args: argparse.Namespace, listening: socket) -> int:
         forwarded_allow_ips=args.trust_proxy or "",
         timeout_keep_alive=65,
         timeout_graceful_shutdown=STOP_SECONDS,
+        timeout_worker_healthcheck=30,
     )
     # When all is done uvicorn raises the signal that ended it once more: this was a good end.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

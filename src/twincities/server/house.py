@@ -125,33 +125,39 @@ class House:
     async def move(self, name: str, person: str | None, version: int, move: str, key: str) -> Moved:
         """Make a person's move; the same key again gives the first answer again."""
         table = self.known(name) or await self.find(name)
+        scoped = hashed(f"{person} {key}")
         async with self.lock(name):
             for _ in range(8):
-                seat = self._check_turn(table, person)
-                scoped = hashed(f"{person} {key}")
-                if entry := table.answers.get(scoped):
-                    return moved(entry)
-                table.check_running()
-                if seat is None:
-                    await self.refresh(table)  # it may be theirs already, in another process
-                    table.check_version(version)
-                    raise Refusal("not_your_seat", "It is not your turn.", table.version)
-                table.check_version(version)
+                known = table.version
                 try:
-                    entry = await self._store_move(table, seat, move, scoped)
+                    entry = await self._move_once(table, person, version, move, scoped)
                 except Conflict:
                     continue
-                metrics.MOVES.labels("person").inc()
+                except Refusal:
+                    await self.refresh(table)  # it may be right by what another process stored
+                    if table.version == known:
+                        raise
+                    continue
                 self.wake_bot(table)
                 return moved(entry)
         raise Refusal("stale", "Too much happens at this table at once.", table.version)
 
-    def _check_turn(self, table: Table, person: str | None) -> int | None:
-        """The person's seat, if it is to move; None if it is another's turn."""
+    async def _move_once(
+        self, table: Table, person: str | None, version: int, move: str, key: str
+    ) -> Entry:
         mine = table.seats_of(person)
         if not mine:
             raise Refusal("not_your_seat", "You have no seat at this table.")
-        return table.game.seat if table.game.seat in mine else None
+        if entry := table.answers.get(key):
+            return entry
+        table.check_running()
+        table.check_version(version)
+        seat = table.game.seat
+        if seat is None or seat not in mine:
+            raise Refusal("not_your_seat", "It is not your turn.", table.version)
+        entry = await self._store_move(table, seat, move, key)
+        metrics.MOVES.labels("person").inc()
+        return entry
 
     async def _store_move(self, table: Table, seat: int, move: str, key: str | None) -> Entry:
         after = self._try_move(table, move)
@@ -159,7 +165,8 @@ class House:
             table,
             "move",
             seat,
-            {"move": str(after.history[-1]), "number": len(table.movers)},
+            # As the game itself writes it, whatever spaces the client had in it.
+            {"move": after.rules.write(after.rules.read(move)), "number": len(table.movers)},
             key=key,
             others=[insert(RESULTS).values(**result) for result in table.results(after)],
         )

@@ -284,11 +284,12 @@ def deal_rotated(table: Table) -> Game:
     """A new deal of the same game in which the next seat begins."""
     options = table.game.options
     first = (table.game.state.first + 1) % options["players"]
-    while True:
+    for _ in range(1000):
         # The deal draws who begins; drawn again until it is the right one, it stays a fair deal.
         game = deal(table.game.name, options)
         if game.state.first == first:
-            return game
+            break
+    return game
 
 
 async def import_record(house: House, person: Person, record: Record) -> Table:

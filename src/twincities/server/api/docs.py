@@ -25,7 +25,7 @@ def parts(whole: dict[str, Any]) -> Iterator[str]:
     yield f"<h1>{escape(whole['info']['title'])} API {escape(whole['info']['version'])}</h1>"
     yield from (f"<p>{code(text)}</p>" for text in whole["info"]["description"].split("\n\n"))
     yield '<p>The same for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>'
-    for path, methods in whole["paths"].items():
+    for path, methods in sorted(whole["paths"].items()):
         for method, operation in methods.items():
             yield from operation_parts(f"{method.upper()} {path}", operation)
     yield "<h1>Types</h1>"
