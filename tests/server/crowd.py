@@ -24,7 +24,8 @@ class Guest:
 
     def __init__(self, url: str, kept: Acknowledged, chance: random.Random) -> None:
         limits = httpx.Limits(max_connections=4)
-        self.http = httpx.AsyncClient(base_url=url, timeout=5, limits=limits)
+        # Loading the certificates of the world, which nobody needs here, costs 30 ms and 1 MB.
+        self.http = httpx.AsyncClient(base_url=url, timeout=5, limits=limits, verify=False)
         self.kept = kept
         self.chance = chance
         self.table = ""
@@ -52,6 +53,7 @@ class Guest:
                 await self.hear()
             except GONE:
                 await asyncio.sleep(0.05)
+        await self.http.aclose()
 
     async def hear(self) -> None:
         """One stream, from where the last one broke off."""
