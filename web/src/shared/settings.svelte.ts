@@ -1,0 +1,72 @@
+/** What a person chose on this device: language, theme, sound, speed, name. */
+import { choose, say, type Key, type Lang, type Values } from '../i18n';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+export const SPEEDS: readonly Speed[] = ['off', 'fast', 'normal', 'slow'];
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
+const KEY = 'twincities';
+
+interface Saved { lang?: Lang; theme?: Theme; sound?: boolean; speed?: Speed; name?: string; cheapest?: boolean; last?: unknown }
+
+function read(): Saved {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Saved;
+  } catch {
+    return {}; // storage that is blocked or broken is no reason not to play
+  }
+}
+
+class Settings {
+  lang: Lang = $state('en');
+  theme: Theme = $state('auto');
+  sound = $state(false);
+  speed: Speed = $state('normal');
+  name = $state('');
+  /** Never ask which way to pay. */
+  cheapest = $state(false);
+  /** The last table that was made, to be made again with one click. */
+  last: unknown = $state(null);
+  #dusk = $state(false);
+
+  constructor() {
+    const saved = read();
+    this.lang = saved.lang ?? choose(navigator.languages);
+    this.theme = saved.theme ?? 'auto';
+    this.sound = saved.sound ?? false;
+    this.speed = saved.speed ?? 'normal';
+    this.name = saved.name ?? '';
+    this.cheapest = saved.cheapest ?? false;
+    this.last = saved.last ?? null;
+    const asked = matchMedia('(prefers-color-scheme: dark)');
+    this.#dusk = asked.matches;
+    asked.addEventListener('change', () => (this.#dusk = asked.matches));
+    addEventListener('storage', (event) => {
+      if (event.key === KEY) Object.assign(this, read());
+    });
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && this.#dusk);
+  }
+
+  /** How long motions last: 1 is normal, 0 none at all. */
+  get pace(): number {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE[this.speed];
+  }
+
+  save(): void {
+    const { lang, theme, sound, speed, name, cheapest, last } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, speed, name, cheapest, last } satisfies Saved));
+    } catch {
+      // as above
+    }
+  }
+}
+
+export const settings = new Settings();
+
+/** A text in the language chosen now. */
+export const t = (key: Key, values?: Values): string => say(settings.lang, key, values);

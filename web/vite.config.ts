@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { components } from './components';
+
+export default defineConfig({
+  plugins: [components(), svelte()],
+  build: { outDir: '../src/twincities/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': process.env['TWINCITIES_API'] ?? 'http://127.0.0.1:8000' } },
+  test: { include: ['src/**/*.test.ts'] },
+});
