@@ -1,8 +1,7 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 declare module 'virtual:point-city' {
-  import type { Card, Names, Token } from './point-city/types';
-  export const families: Record<string, Names>;
-  export const cards: Card[];
-  export const tokens: Token[];
+  export const families: Record<string, import('./point-city/types').Names>;
+  export const cards: import('./point-city/types').Card[];
+  export const tokens: import('./point-city/types').Token[];
 }

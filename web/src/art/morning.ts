@@ -107,7 +107,7 @@ export const MORNING: Drawings = {
     disc(0, -32, 6, SKIN) +
     path('M-9 -22q0-8 9-8t9 8z', WHITE) +
     lay(rect(-40, -23, 80, 5, CREAM, 1)) +
-    [-30, -18, -6, 6, 18].map((x, i)=>lay(rect(x, -17, 10, 13, [WHITE, ROSE, PALE, MUST, WHITE][i])) ).join('') +
+    [-30, -18, -6, 6, 18].map((x, i)=>lay(rect(x, -17, 10, 13, [WHITE, ROSE, PALE, MUST, WHITE][i]!)) ).join('') +
     lay(path('M-44 -60L-34 -78H34L44 -60Z', SEA)) +
     awning(-44, -60, 88, 8, SEA, 11) +
     lay(rect(-26, -92, 52, 15, CREAM, 3)) +

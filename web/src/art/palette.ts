@@ -46,3 +46,4 @@ export interface Country {
 /** The country a city stands in. */
 export const DAY: Country = { sky: '#DCEDF2', cloud: '#fff', sun: '#FFF3CE', far: '#CBDDE3', hill: '#C9DFBE', fir: '#8DB98A', meadow: '#A9CF95', street: '#CDBFA8', dash: '#FFF9EC', tree: '#7DB26B', tree2: '#5F9C58' };
 export const DUSK: Country = { sky: '#3A4564', cloud: '#56648A', sun: '#F6E7B8', far: '#465274', hill: '#3F5A5C', fir: '#355650', meadow: '#4A7358', street: '#4B4A5C', dash: '#8a8699', tree: '#5E9A6C', tree2: '#437A58' };
+export const PARK = '#9CCB86', CORK = '#B79A6C', CORK2 = '#9A7F56';

@@ -1,1 +1,77 @@
-import { en } from './en'; export const cs = en;
+import type { Catalogue } from './index';
+
+export const cs: Catalogue = {
+  community: 'společnost', economy: 'ekonomika', energy: 'energie', ecology: 'ekologie', industry: 'průmysl', ingenuity: 'inspirace',
+  amount: '{n}× {what}',
+  points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodů' },
+  cards: { one: '{n} karta', few: '{n} karty', many: '{n} karty', other: '{n} karet' },
+  buildings: { one: '{n} budova', few: '{n} budovy', many: '{n} budovy', other: '{n} budov' },
+  'tokens.n': { one: '{n} žeton', few: '{n} žetony', many: '{n} žetonu', other: '{n} žetonů' },
+
+  'card.resource': 'Karta surovin: {what}', 'card.gives': 'trvale dává: {what}', 'card.civic': 'přináší městský žeton',
+  'card.building': '{name}: cena {cost}; {brings}',
+  'kind.score': 'Dominanty', 'kind.civic': 'Městské budovy',
+  token: 'Městský žeton', tokens: 'Městské žetony', 'tokens.yours': 'Žetony',
+  'token.star': '{n} za každou nevyužitou kartu inspirace', 'token.set': '{n} za každou úplnou pětici',
+  'token.kinds': '{n} za každý druh, kterého je {many} a víc', 'token.none': '{n} za každý druh, který chybí',
+  'token.each': '{n} za každý symbol: {what}', 'token.pair': '{n} za každou dvojici {what}',
+  'worth.now': 'teď za {n}',
+
+  short: 'chybí {what}', 'no.pair': 'žádná dostupná dvojice', 'side.building': 'budova', 'side.resource': 'surovina',
+  'refill.building': 'Doplní se budovou.', 'refill.resource': 'Doplní se surovinou.', refills: 'Doplní se: {one}, {two}',
+  market: 'Nabídka', 'deck.left': 'v balíčku', 'deck.words': { one: 'Balíček, zbývá {n} karta.', few: 'Balíček, zbývají {n} karty.', many: 'Balíček, zbývá {n} karty.', other: 'Balíček, zbývá {n} karet.' },
+  draw: 'Líznout dvě', flip: 'Otočit kartu', 'flip.why': 'chce to řadu čtyř surovin', 'flip.done': 'jedno otočení za tah',
+
+  'log.flip': 'otáčí kartu: {name}', 'log.gain': 'bere', 'log.build': 'staví: {name}', 'log.pay': 'platí', 'log.draw': 'líže dvě', 'log.token': 'volí žeton', 'log.pass': 'vynechává',
+  log: 'Co se stalo', 'log.none': 'Zatím nic.', 'log.jump': 'Podívat se na tuto chvíli',
+
+  'your.turn': 'Jsi na tahu', 'your.last.turn': 'Tvůj poslední tah', 'others.turn': 'Na tahu je někdo jiný', watching: 'Sleduješ hru', 'turn.of': 'Na tahu: {name}',
+  'turn.count': 'Tah {n} z {all}', 'last.turn': 'Poslední kolo', wait: 'Okamžik…', over: 'Konec hry', 'waiting.people': 'Čeká se na hráče',
+  prompt: 'Tah krok za krokem', 'choose.two': 'Vezmi dvě sousední karty', 'choose.second': 'A kartu hned vedle', 'choose.confirm': 'Vzít tyto dvě?',
+  'choose.flip': 'Kterou kartu otočit?', 'choose.token': { one: 'Vyber městský žeton', few: 'Vyber {n} městské žetony', many: 'Vyber {n} žetonu', other: 'Vyber {n} městských žetonů' }, 'choose.pass': 'Žádnou dvojici nelze vzít',
+  'stage.draw': 'Líznout dvě z balíčku?', 'stage.flip': 'Otočit tuto kartu?', 'reveal.draw': 'Druhá karta je překvapení. Potom už to nejde vrátit.', 'reveal.flip': 'Ukáže se budova. Potom už to nejde vrátit.',
+  'tip.take': 'Rozsvícené karty lze vzít. U ztlumené se dozvíš, co chybí.', 'tip.flip': 'Nejdřív můžeš otočit kartu. Rozsvícené karty lze vzít.', 'tip.token': 'Číslo říká, zač je žeton teď pro tebe.',
+  back: 'Zpět', confirm: 'Potvrdit', pass: 'Ukončit hru', undo: 'Vzít zpět', 'undo.ask': 'Požádat o vrácení', hint: 'Poradit',
+  pay: 'Platba', 'pay.city': 'město', 'pay.card': 'karta', 'pay.nothing': 'Bez placení', 'pay.other': 'Zaplatit jinak', 'pay.cheapest': 'Neptat se, jak platit', get: 'Zisk',
+  pays: 'platí {n}', 'pays.card': 'platí', yes: 'Ano', no: 'Ne',
+  'question.undo': '{name}: smí se poslední tah vrátit?', 'question.bot': '{name} tu není. Má pokračovat bot?',
+
+  'city.of': 'Město: {name}', 'city.open': 'Ukázat město: {name}', 'city.yours': 'Tvé město', 'on.buildings': 'za budovy', 'on.tokens': 'za žetony', 'on.rest': 'za ostatní',
+  hand: 'Karty surovin', 'hand.yours': 'Tvé karty surovin', 'hand.none': 'Žádné karty v ruce',
+  opponent: 'Virtuální soupeř', 'opponent.takes': 'Tuto kartu soupeř bere příště.', player: 'Hráč', 'player.n': 'Hráč {n}', 'seat.empty': 'Volné místo', 'seat.left': 'pryč', 'seat.n': 'Místo {n}',
+  'bot.named': 'Bot {name}', 'bot.random': 'Bot: hraje náhodně', 'bot.novice': 'Bot: začátečník', 'bot.steady': 'Bot: rozvážný', 'bot.expert': 'Bot: zkušený', 'bot.master': 'Bot: mistr',
+
+  'end.counting': 'Sčítá se…', 'end.winner': 'Vítězství: {name}', 'end.shared': 'Společné vítězství: {names}', 'end.tie': 'Stejně bodů: rozhoduje víc zbylých karet surovin.', 'end.rewound': 'V této hře se vracely tahy.',
+  'end.resources': 'Trvalé suroviny', 'end.cards': { one: 'zbývá {n} karta', few: 'zbývají {n} karty', many: 'zbývá {n} karty', other: 'zbývá {n} karet' }, rematch: 'Hrát znovu', record: 'Uložit záznam', look: 'Prohlédnout stůl',
+  replay: 'Přehrát', 'replay.at': 'Tah {n} z {all}', 'replay.before': 'O tah zpět', 'replay.after': 'O tah dál', 'replay.now': 'Na konec', 'past.title': 'Stůl po {n}. tahu',
+
+  home: 'Domů', 'home.title': 'Které město dnes postavíme?', 'home.point-city': 'Vezmi dvě karty, zaplať tím, co město vyrábí, a sleduj, jak roste. Sedmnáct tahů, každý je malá hádanka.',
+  'home.facts': '1–4 hráči · 15 minut · samostatně, s boty i s přáteli', 'home.cities': 'Parky, voda a domy o čtyřech patrech: čtvrť, která roste před očima.', 'home.soon': 'Připravujeme',
+  'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiální fanouškovský projekt; všechny obrázky jsou naše.',
+  'play.now': 'Hrát hned', 'play.friends': 'S přáteli', 'play.here': 'U jedné obrazovky', 'play.more': 'Nová hra…',
+  'new.title': 'Nová hra Point City', 'new.players': 'Kolik hráčů?', 'new.solo': 'sólo', 'new.seats': 'Kdo kde sedí?', 'new.open': 'Přítel, přes odkaz', 'new.here': 'Někdo u této obrazovky',
+  'new.difficulty': 'Obtížnost', 'new.edition': 'Pravidla virtuálního soupeře', 'new.hints': 'Rady povoleny', 'new.start': 'Začít',
+  'level.easy': 'Lehká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žeton.', 'level.medium': 'Střední', 'level.medium.why': 'Víc stejných dá víc bodů, 5 za žeton.', 'level.hard': 'Těžká', 'level.hard.why': 'Ještě víc za stejné, 7 za žeton.',
+  'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Čte nabídku řádek po řádku.', 'edition.lucky-duck': 'Polská', 'edition.lucky-duck.why': 'Jde nabídkou šikmo; boduje víc.',
+  name: 'Tvé jméno', 'join.title': 'Pozvánka ke hře', 'join.text': 'U hry Point City je pro tebe volné místo.', join: 'Posadit se', 'join.watch': 'Jen se dívat',
+  'invite.title': 'Pozvi přátele', 'invite.text': 'Každý odkaz je pro jednoho. Hra začne, až budou všechna místa obsazená.', 'invite.copy': 'Sdílet odkaz', 'invite.copied': 'Zkopírováno', 'invite.link': 'Odkaz s pozvánkou', 'invite.new': 'Nový odkaz', qr: 'QR kód odkazu',
+
+  settings: 'Nastavení', language: 'Jazyk', theme: 'Vzhled', 'theme.auto': 'Podle zařízení', 'theme.light': 'Světlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rychlý', 'speed.normal': 'Běžný', 'speed.slow': 'Pomalý',
+  lost: 'Spojení vypadlo. O nic nepřijdeš, zkoušíme to dál.', gallery: 'Všechny karty', 'gallery.resources': 'Strany surovin', rules: 'Pravidla',
+
+  'rules.title': 'Jak se hraje Point City', 'rules.aim': 'Postav za sedmnáct tahů město s nejvíce body.',
+  'rules.cards': 'Dvě strany karty', 'rules.cards.1': 'Každá karta má na jedné straně surovinu a na druhé budovu. Karty surovin čekají v ruce a zaplatí jednou. Inspirace zastoupí kteroukoli surovinu.', 'rules.cards.2': 'Budova ukazuje cenu (dole), co trvale dává (vlevo nahoře) a body (vpravo nahoře).',
+  'rules.turn': 'Tah', 'rules.turn.1': 'Vezmi z nabídky dvě karty, které sousedí hranou, nebo dvě vrchní z balíčku.', 'rules.turn.2': 'Suroviny jsou zdarma. Budovy se platí hned; karta suroviny smí zaplatit i budovu vzatou s ní.', 'rules.turn.3': 'Z balíčku je vidět jen první karta.',
+  'rules.pay': 'Placení', 'rules.pay.1': 'Město platí každý tah znovu: každá budova z dřívějších tahů dá svou surovinu jednou za tah.', 'rules.pay.2': 'Zbytek se platí kartami z ruky, které se odhodí. Z karty se dvěma symboly se nevrací.',
+  'rules.refill': 'Doplnění a otočení', 'rules.refill.1': 'Mezera se doplní opačnou stranou, než jaká se vzala: budova místo suroviny, surovina místo budovy. Stačí na kartu ukázat.', 'rules.flip': 'Jednou za tah, než se bere, lze otočit kartu suroviny, která leží v plné řadě nebo sloupci čtyř surovin.',
+  'rules.civic': 'Městské žetony', 'rules.civic.1': 'Městská budova (se sloupem) dovolí vybrat žeton. Většina žetonů na konci boduje za to, co město vyrábí.',
+  'rules.end': 'Konec', 'rules.end.1': 'Po sedmnácti tazích každého už nelze doplnit nabídku a sčítají se body: budovy a žetony.', 'rules.end.2': 'Při shodě vyhrává víc nevyužitých karet surovin.',
+  'rules.solo': 'Sólová hra', 'rules.solo.1': 'Virtuální soupeř bere kartu, na které se kříží jeho dva ukazatele, a kartu pod ní; neplatí nic. Je vidět, co vezme příště, a dá se to vzít dřív.', 'rules.solo.2': 'Boduje podle vlastního pravidla, které určuje obtížnost.',
+  'rules.keys': 'Z klávesnice', 'rules.keys.1': 'Šipky chodí po nabídce, Enter vybírá, Escape vrací. S vybranou dvojicí čeká výběr na Potvrdit. Při přehrávání šipky vlevo a vpravo krokují tahy.',
+
+  'error.offline': 'Server neodpovídá. Hra je v bezpečí; zkus to znovu.', 'error.broken': 'Něco se u nás pokazilo. Hra je v bezpečí; zkus to znovu.', 'error.store_down': 'Server teď neumí ukládat. Nic se neztratilo; zkus to znovu.',
+  'error.stale': 'Stůl se mezitím změnil. Podívej se prosím znovu.', 'error.no_table': 'Takový stůl neexistuje. Zkontroluj prosím odkaz.', 'error.bad_token': 'Tento odkaz je už použitý nebo neplatí.', 'error.seat_taken': 'Tam už někdo sedí.',
+  'error.not_your_seat': 'Teď nejsi na tahu.', 'error.not_allowed': 'To mohou jen hráči u tohoto stolu.', 'error.illegal_move': 'To teď pravidla nedovolují.', 'error.invalid_move': 'To teď pravidla nedovolují.', 'error.over': 'Hra skončila.',
+  'error.not_started': 'Ještě nejsou obsazená všechna místa.', 'error.revealed': 'Něco se odkrylo: vrátit už to nejde.', 'error.no_undo': 'Není co vrátit.', 'error.bad_name': 'Jméno má 1 až 24 písmen, číslic nebo mezer.', 'error.no_hints': 'U tohoto stolu se hraje bez rad.',
+  'error.too_many_requests': 'To bylo moc najednou. Chvíli počkej.', 'error.too_many_tables': 'Máš otevřeno moc her. Nejdřív některou dohraj.', 'error.too_many_streams': 'Je otevřeno moc stránek. Některé zavři.', 'error.bad_options': 'Takhle se tato hra hrát nedá.',
+};

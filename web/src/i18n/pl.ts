@@ -1,1 +1,77 @@
-import { en } from './en'; export const pl = en;
+import type { Catalogue } from './index';
+
+export const pl: Catalogue = {
+  community: 'społeczność', economy: 'ekonomia', energy: 'energia', ecology: 'ekologia', industry: 'przemysł', ingenuity: 'innowacja',
+  amount: '{n}× {what}',
+  points: { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
+  cards: { one: '{n} karta', few: '{n} karty', many: '{n} kart', other: '{n} karty' },
+  buildings: { one: '{n} budynek', few: '{n} budynki', many: '{n} budynków', other: '{n} budynku' },
+  'tokens.n': { one: '{n} żeton', few: '{n} żetony', many: '{n} żetonów', other: '{n} żetonu' },
+
+  'card.resource': 'Karta zasobu: {what}', 'card.gives': 'na stałe daje: {what}', 'card.civic': 'przynosi żeton miejski',
+  'card.building': '{name}: koszt {cost}; {brings}',
+  'kind.score': 'Atrakcje', 'kind.civic': 'Budynki miejskie',
+  token: 'Żeton miejski', tokens: 'Żetony miejskie', 'tokens.yours': 'Żetony',
+  'token.star': '{n} za każdą niewydaną kartę innowacji', 'token.set': '{n} za każdy pełny komplet pięciu',
+  'token.kinds': '{n} za każdy rodzaj, którego jest {many} lub więcej', 'token.none': '{n} za każdy brakujący rodzaj',
+  'token.each': '{n} za każdy symbol: {what}', 'token.pair': '{n} za każdą parę {what}',
+  'worth.now': 'teraz za {n}',
+
+  short: 'brakuje {what}', 'no.pair': 'brak dostępnej pary', 'side.building': 'budynek', 'side.resource': 'zasób',
+  'refill.building': 'W to miejsce trafi budynek.', 'refill.resource': 'W to miejsce trafi zasób.', refills: 'Uzupełnienie: {one}, {two}',
+  market: 'Rynek', 'deck.left': 'w talii', 'deck.words': { one: 'Talia, została {n} karta.', few: 'Talia, zostały {n} karty.', many: 'Talia, zostało {n} kart.', other: 'Talia, zostało {n} karty.' },
+  draw: 'Dobierz dwie', flip: 'Odwróć kartę', 'flip.why': 'potrzebna linia czterech zasobów', 'flip.done': 'jedno odwrócenie na turę',
+
+  'log.flip': 'odwraca kartę: {name}', 'log.gain': 'bierze', 'log.build': 'buduje: {name}', 'log.pay': 'płaci', 'log.draw': 'dobiera dwie', 'log.token': 'wybiera żeton', 'log.pass': 'pasuje',
+  log: 'Co się dzieje', 'log.none': 'Na razie nic.', 'log.jump': 'Zobacz tę chwilę',
+
+  'your.turn': 'Twoja tura', 'your.last.turn': 'Twoja ostatnia tura', 'others.turn': 'Tura innej osoby', watching: 'Oglądasz grę', 'turn.of': 'Tura: {name}',
+  'turn.count': 'Tura {n} z {all}', 'last.turn': 'Ostatnia runda', wait: 'Chwileczkę…', over: 'Koniec gry', 'waiting.people': 'Czekamy na graczy',
+  prompt: 'Tura krok po kroku', 'choose.two': 'Weź dwie sąsiednie karty', 'choose.second': 'I kartę tuż obok', 'choose.confirm': 'Wziąć te dwie?',
+  'choose.flip': 'Którą kartę odwrócić?', 'choose.token': { one: 'Wybierz żeton miejski', few: 'Wybierz {n} żetony miejskie', many: 'Wybierz {n} żetonów miejskich', other: 'Wybierz {n} żetonu' }, 'choose.pass': 'Nie można wziąć żadnej pary',
+  'stage.draw': 'Dobrać dwie z talii?', 'stage.flip': 'Odwrócić tę kartę?', 'reveal.draw': 'Druga karta to niespodzianka. Potem nie ma odwrotu.', 'reveal.flip': 'Pokaże się budynek. Potem nie ma odwrotu.',
+  'tip.take': 'Podświetlone karty można wziąć. Wskaż przygaszoną, a powie, czego brakuje.', 'tip.flip': 'Najpierw możesz odwrócić kartę. Podświetlone karty można wziąć.', 'tip.token': 'Liczba mówi, ile żeton jest teraz dla ciebie wart.',
+  back: 'Wróć', confirm: 'Zatwierdź', pass: 'Zakończ grę', undo: 'Cofnij', 'undo.ask': 'Poproś o cofnięcie', hint: 'Podpowiedź',
+  pay: 'Koszt', 'pay.city': 'miasto', 'pay.card': 'karta', 'pay.nothing': 'Bez płacenia', 'pay.other': 'Zapłać inaczej', 'pay.cheapest': 'Nie pytaj, jak płacić', get: 'Zysk',
+  pays: 'płaci {n}', 'pays.card': 'płaci', yes: 'Tak', no: 'Nie',
+  'question.undo': '{name}: czy można cofnąć ostatni ruch?', 'question.bot': '{name} jest poza stołem. Czy ma grać dalej bot?',
+
+  'city.of': 'Miasto: {name}', 'city.open': 'Pokaż miasto: {name}', 'city.yours': 'Twoje miasto', 'on.buildings': 'za budynki', 'on.tokens': 'za żetony', 'on.rest': 'za resztę',
+  hand: 'Karty zasobów', 'hand.yours': 'Twoje karty zasobów', 'hand.none': 'Brak kart na ręce',
+  opponent: 'Wirtualny przeciwnik', 'opponent.takes': 'Tę kartę przeciwnik weźmie następnie.', player: 'Gracz', 'player.n': 'Gracz {n}', 'seat.empty': 'Wolne miejsce', 'seat.left': 'poza stołem', 'seat.n': 'Miejsce {n}',
+  'bot.named': 'Bot {name}', 'bot.random': 'Bot: gra losowo', 'bot.novice': 'Bot: początkujący', 'bot.steady': 'Bot: rozważny', 'bot.expert': 'Bot: doświadczony', 'bot.master': 'Bot: mistrz',
+
+  'end.counting': 'Liczenie…', 'end.winner': 'Zwycięstwo: {name}', 'end.shared': 'Wspólne zwycięstwo: {names}', 'end.tie': 'Tyle samo punktów: decyduje więcej pozostałych kart zasobów.', 'end.rewound': 'W tej grze cofano ruchy.',
+  'end.resources': 'Stałe zasoby', 'end.cards': { one: 'zostaje {n} karta', few: 'zostają {n} karty', many: 'zostaje {n} kart', other: 'zostaje {n} karty' }, rematch: 'Zagraj ponownie', record: 'Zapisz przebieg', look: 'Obejrzyj stół',
+  replay: 'Powtórka', 'replay.at': 'Ruch {n} z {all}', 'replay.before': 'Ruch wstecz', 'replay.after': 'Ruch dalej', 'replay.now': 'Na koniec', 'past.title': 'Stół po ruchu {n}',
+
+  home: 'Start', 'home.title': 'Które miasto dziś zbudujemy?', 'home.point-city': 'Weź dwie karty, zapłać tym, co wytwarza miasto, i patrz, jak rośnie. Siedemnaście tur, każda to mała łamigłówka.',
+  'home.facts': '1–4 osoby · 15 minut · solo, z botami i z przyjaciółmi', 'home.cities': 'Parki, woda i domy o czterech piętrach: dzielnica, która rośnie w oczach.', 'home.soon': 'Wkrótce',
+  'home.running': 'Moje gry', 'home.over': 'Zakończone gry', 'home.unofficial': 'Nieoficjalny projekt fanowski; wszystkie rysunki są nasze.',
+  'play.now': 'Zagraj teraz', 'play.friends': 'Z przyjaciółmi', 'play.here': 'Przy jednym ekranie', 'play.more': 'Nowa gra…',
+  'new.title': 'Nowa gra Point City', 'new.players': 'Ile osób gra?', 'new.solo': 'solo', 'new.seats': 'Kto gdzie siedzi?', 'new.open': 'Ktoś z linkiem', 'new.here': 'Ktoś przy tym ekranie',
+  'new.difficulty': 'Poziom trudności', 'new.edition': 'Zasady wirtualnego przeciwnika', 'new.hints': 'Podpowiedzi dozwolone', 'new.start': 'Zaczynamy',
+  'level.easy': 'Łatwy', 'level.easy.why': 'Ma 1 punkt za zasób, 3 za żeton.', 'level.medium': 'Średni', 'level.medium.why': 'Więcej jednakowych to więcej punktów, 5 za żeton.', 'level.hard': 'Trudny', 'level.hard.why': 'Jeszcze więcej za jednakowe, 7 za żeton.',
+  'edition.mindok': 'Czeskie i słowackie', 'edition.mindok.why': 'Czyta rynek wiersz po wierszu.', 'edition.lucky-duck': 'Polskie', 'edition.lucky-duck.why': 'Idzie przez rynek na ukos; punktuje wyżej.',
+  name: 'Twoje imię', 'join.title': 'Zaproszenie do gry', 'join.text': 'Przy grze Point City czeka na ciebie miejsce.', join: 'Usiądź', 'join.watch': 'Tylko oglądam',
+  'invite.title': 'Zaproś przyjaciół', 'invite.text': 'Każdy link jest dla jednej osoby. Gra zacznie się, gdy wszystkie miejsca będą zajęte.', 'invite.copy': 'Udostępnij link', 'invite.copied': 'Skopiowano', 'invite.link': 'Link z zaproszeniem', 'invite.new': 'Nowy link', qr: 'Kod QR linku',
+
+  settings: 'Ustawienia', language: 'Język', theme: 'Wygląd', 'theme.auto': 'Jak urządzenie', 'theme.light': 'Jasny', 'theme.dark': 'Ciemny', sound: 'Dźwięk', speed: 'Ruch', 'speed.off': 'Wyłączony', 'speed.fast': 'Szybki', 'speed.normal': 'Zwykły', 'speed.slow': 'Powolny',
+  lost: 'Utracono połączenie. Nic nie przepada, próbujemy dalej.', gallery: 'Wszystkie karty', 'gallery.resources': 'Strony zasobów', rules: 'Zasady',
+
+  'rules.title': 'Jak grać w Point City', 'rules.aim': 'Zbuduj w siedemnaście tur miasto z największą liczbą punktów.',
+  'rules.cards': 'Dwie strony karty', 'rules.cards.1': 'Każda karta ma z jednej strony zasób, z drugiej budynek. Karty zasobów czekają na ręce i płacą raz. Innowacja zastępuje dowolny zasób.', 'rules.cards.2': 'Budynek pokazuje koszt (na dole), co daje na stałe (u góry z lewej) i punkty (u góry z prawej).',
+  'rules.turn': 'Tura', 'rules.turn.1': 'Weź z rynku dwie karty stykające się bokiem albo dwie z wierzchu talii.', 'rules.turn.2': 'Zasoby są za darmo. Budynki opłaca się od razu; karta zasobu może zapłacić za budynek wzięty razem z nią.', 'rules.turn.3': 'W talii widać tylko pierwszą kartę.',
+  'rules.pay': 'Płacenie', 'rules.pay.1': 'Miasto płaci co turę od nowa: każdy budynek z wcześniejszych tur daje swój zasób raz na turę.', 'rules.pay.2': 'Resztę płaci się kartami z ręki, które się odrzuca. Karta z dwoma symbolami nie wydaje reszty.',
+  'rules.refill': 'Uzupełnianie i odwracanie', 'rules.refill.1': 'Lukę wypełnia strona przeciwna do wziętej: budynek w miejsce zasobu, zasób w miejsce budynku. Wystarczy wskazać kartę.', 'rules.flip': 'Raz na turę, przed wzięciem kart, można odwrócić kartę zasobu leżącą w pełnym rzędzie lub kolumnie czterech zasobów.',
+  'rules.civic': 'Żetony miejskie', 'rules.civic.1': 'Budynek miejski (z kolumną) pozwala wybrać żeton. Większość żetonów punktuje na końcu za to, co wytwarza miasto.',
+  'rules.end': 'Koniec', 'rules.end.1': 'Po siedemnastu turach każdej osoby rynku nie da się uzupełnić i liczy się punkty: budynki i żetony.', 'rules.end.2': 'Przy remisie wygrywa więcej niewydanych kart zasobów.',
+  'rules.solo': 'Gra solo', 'rules.solo.1': 'Wirtualny przeciwnik bierze kartę, na której krzyżują się jego dwa wskaźniki, i kartę pod nią; nic nie płaci. Widać, co weźmie następnie, i można wziąć to wcześniej.', 'rules.solo.2': 'Punktuje według własnej zasady, którą wyznacza poziom trudności.',
+  'rules.keys': 'Z klawiatury', 'rules.keys.1': 'Strzałki chodzą po rynku, Enter wybiera, Escape cofa. Po wyborze pary czeka przycisk Zatwierdź. W powtórce strzałki w lewo i w prawo przechodzą między ruchami.',
+
+  'error.offline': 'Serwer nie odpowiada. Gra jest bezpieczna; spróbuj ponownie.', 'error.broken': 'Coś się u nas zepsuło. Gra jest bezpieczna; spróbuj ponownie.', 'error.store_down': 'Serwer nie może teraz zapisywać. Nic nie przepadło; spróbuj ponownie.',
+  'error.stale': 'Stół w międzyczasie się zmienił. Spójrz jeszcze raz.', 'error.no_table': 'Nie ma takiego stołu. Sprawdź link.', 'error.bad_token': 'Ten link jest już wykorzystany lub nieważny.', 'error.seat_taken': 'Ktoś już tam siedzi.',
+  'error.not_your_seat': 'To nie twoja tura.', 'error.not_allowed': 'Mogą to tylko gracze przy tym stole.', 'error.illegal_move': 'Zasady na to teraz nie pozwalają.', 'error.invalid_move': 'Zasady na to teraz nie pozwalają.', 'error.over': 'Gra jest skończona.',
+  'error.not_started': 'Nie wszystkie miejsca są zajęte.', 'error.revealed': 'Coś zostało odkryte: tego nie można cofnąć.', 'error.no_undo': 'Nie ma czego cofnąć.', 'error.bad_name': 'Imię ma od 1 do 24 liter, cyfr lub spacji.', 'error.no_hints': 'Przy tym stole gra się bez podpowiedzi.',
+  'error.too_many_requests': 'Za dużo naraz. Poczekaj chwilę.', 'error.too_many_tables': 'Masz za dużo otwartych gier. Najpierw którąś dokończ.', 'error.too_many_streams': 'Otwartych jest za dużo stron. Zamknij kilka.', 'error.bad_options': 'Tak nie da się grać w tę grę.',
+};

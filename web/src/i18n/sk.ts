@@ -1,1 +1,77 @@
-import { en } from './en'; export const sk = en;
+import type { Catalogue } from './index';
+
+export const sk: Catalogue = {
+  community: 'spoločnosť', economy: 'ekonomika', energy: 'energia', ecology: 'ekológia', industry: 'priemysel', ingenuity: 'inšpirácia',
+  amount: '{n}× {what}',
+  points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodov' },
+  cards: { one: '{n} karta', few: '{n} karty', many: '{n} karty', other: '{n} kariet' },
+  buildings: { one: '{n} budova', few: '{n} budovy', many: '{n} budovy', other: '{n} budov' },
+  'tokens.n': { one: '{n} žetón', few: '{n} žetóny', many: '{n} žetónu', other: '{n} žetónov' },
+
+  'card.resource': 'Karta surovín: {what}', 'card.gives': 'trvalo dáva: {what}', 'card.civic': 'prináša mestský žetón',
+  'card.building': '{name}: cena {cost}; {brings}',
+  'kind.score': 'Dominanty', 'kind.civic': 'Mestské budovy',
+  token: 'Mestský žetón', tokens: 'Mestské žetóny', 'tokens.yours': 'Žetóny',
+  'token.star': '{n} za každú nevyužitú kartu inšpirácie', 'token.set': '{n} za každú úplnú päticu',
+  'token.kinds': '{n} za každý druh, ktorého je {many} a viac', 'token.none': '{n} za každý druh, ktorý chýba',
+  'token.each': '{n} za každý symbol: {what}', 'token.pair': '{n} za každú dvojicu {what}',
+  'worth.now': 'teraz za {n}',
+
+  short: 'chýba {what}', 'no.pair': 'žiadna dostupná dvojica', 'side.building': 'budova', 'side.resource': 'surovina',
+  'refill.building': 'Doplní sa budovou.', 'refill.resource': 'Doplní sa surovinou.', refills: 'Doplní sa: {one}, {two}',
+  market: 'Ponuka', 'deck.left': 'v balíčku', 'deck.words': { one: 'Balíček, zostáva {n} karta.', few: 'Balíček, zostávajú {n} karty.', many: 'Balíček, zostáva {n} karty.', other: 'Balíček, zostáva {n} kariet.' },
+  draw: 'Potiahnuť dve', flip: 'Otočiť kartu', 'flip.why': 'treba rad štyroch surovín', 'flip.done': 'jedno otočenie za ťah',
+
+  'log.flip': 'otáča kartu: {name}', 'log.gain': 'berie', 'log.build': 'stavia: {name}', 'log.pay': 'platí', 'log.draw': 'ťahá dve', 'log.token': 'volí žetón', 'log.pass': 'vynecháva',
+  log: 'Čo sa stalo', 'log.none': 'Zatiaľ nič.', 'log.jump': 'Pozrieť sa na túto chvíľu',
+
+  'your.turn': 'Si na ťahu', 'your.last.turn': 'Tvoj posledný ťah', 'others.turn': 'Na ťahu je niekto iný', watching: 'Sleduješ hru', 'turn.of': 'Na ťahu: {name}',
+  'turn.count': 'Ťah {n} z {all}', 'last.turn': 'Posledné kolo', wait: 'Okamih…', over: 'Koniec hry', 'waiting.people': 'Čaká sa na hráčov',
+  prompt: 'Ťah krok za krokom', 'choose.two': 'Vezmi dve susedné karty', 'choose.second': 'A kartu hneď vedľa', 'choose.confirm': 'Vziať tieto dve?',
+  'choose.flip': 'Ktorú kartu otočiť?', 'choose.token': { one: 'Vyber mestský žetón', few: 'Vyber {n} mestské žetóny', many: 'Vyber {n} žetónu', other: 'Vyber {n} mestských žetónov' }, 'choose.pass': 'Žiadnu dvojicu nemožno vziať',
+  'stage.draw': 'Potiahnuť dve z balíčka?', 'stage.flip': 'Otočiť túto kartu?', 'reveal.draw': 'Druhá karta je prekvapenie. Potom sa to už nedá vrátiť.', 'reveal.flip': 'Ukáže sa budova. Potom sa to už nedá vrátiť.',
+  'tip.take': 'Rozsvietené karty možno vziať. Pri stlmenej sa dozvieš, čo chýba.', 'tip.flip': 'Najprv môžeš otočiť kartu. Rozsvietené karty možno vziať.', 'tip.token': 'Číslo hovorí, za koľko je žetón teraz pre teba.',
+  back: 'Späť', confirm: 'Potvrdiť', pass: 'Ukončiť hru', undo: 'Vziať späť', 'undo.ask': 'Požiadať o vrátenie', hint: 'Poradiť',
+  pay: 'Platba', 'pay.city': 'mesto', 'pay.card': 'karta', 'pay.nothing': 'Bez platenia', 'pay.other': 'Zaplatiť inak', 'pay.cheapest': 'Nepýtať sa, ako platiť', get: 'Zisk',
+  pays: 'platí {n}', 'pays.card': 'platí', yes: 'Áno', no: 'Nie',
+  'question.undo': '{name}: smie sa posledný ťah vrátiť?', 'question.bot': '{name} tu nie je. Má pokračovať bot?',
+
+  'city.of': 'Mesto: {name}', 'city.open': 'Ukázať mesto: {name}', 'city.yours': 'Tvoje mesto', 'on.buildings': 'za budovy', 'on.tokens': 'za žetóny', 'on.rest': 'za ostatné',
+  hand: 'Karty surovín', 'hand.yours': 'Tvoje karty surovín', 'hand.none': 'Žiadne karty v ruke',
+  opponent: 'Virtuálny súper', 'opponent.takes': 'Túto kartu súper berie nabudúce.', player: 'Hráč', 'player.n': 'Hráč {n}', 'seat.empty': 'Voľné miesto', 'seat.left': 'preč', 'seat.n': 'Miesto {n}',
+  'bot.named': 'Bot {name}', 'bot.random': 'Bot: hrá náhodne', 'bot.novice': 'Bot: začiatočník', 'bot.steady': 'Bot: rozvážny', 'bot.expert': 'Bot: skúsený', 'bot.master': 'Bot: majster',
+
+  'end.counting': 'Sčítava sa…', 'end.winner': 'Víťazstvo: {name}', 'end.shared': 'Spoločné víťazstvo: {names}', 'end.tie': 'Rovnako bodov: rozhoduje viac zvyšných kariet surovín.', 'end.rewound': 'V tejto hre sa vracali ťahy.',
+  'end.resources': 'Trvalé suroviny', 'end.cards': { one: 'zostáva {n} karta', few: 'zostávajú {n} karty', many: 'zostáva {n} karty', other: 'zostáva {n} kariet' }, rematch: 'Hrať znova', record: 'Uložiť záznam', look: 'Prezrieť stôl',
+  replay: 'Prehrať', 'replay.at': 'Ťah {n} z {all}', 'replay.before': 'O ťah späť', 'replay.after': 'O ťah ďalej', 'replay.now': 'Na koniec', 'past.title': 'Stôl po {n}. ťahu',
+
+  home: 'Domov', 'home.title': 'Ktoré mesto dnes postavíme?', 'home.point-city': 'Vezmi dve karty, zaplať tým, čo mesto vyrába, a sleduj, ako rastie. Sedemnásť ťahov, každý je malá hádanka.',
+  'home.facts': '1–4 hráči · 15 minút · samostatne, s botmi aj s priateľmi', 'home.cities': 'Parky, voda a domy so štyrmi poschodiami: štvrť, ktorá rastie pred očami.', 'home.soon': 'Pripravujeme',
+  'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiálny fanúšikovský projekt; všetky obrázky sú naše.',
+  'play.now': 'Hrať hneď', 'play.friends': 'S priateľmi', 'play.here': 'Pri jednej obrazovke', 'play.more': 'Nová hra…',
+  'new.title': 'Nová hra Point City', 'new.players': 'Koľko hráčov?', 'new.solo': 'sólo', 'new.seats': 'Kto kde sedí?', 'new.open': 'Priateľ, cez odkaz', 'new.here': 'Niekto pri tejto obrazovke',
+  'new.difficulty': 'Obťažnosť', 'new.edition': 'Pravidlá virtuálneho súpera', 'new.hints': 'Rady povolené', 'new.start': 'Začať',
+  'level.easy': 'Ľahká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žetón.', 'level.medium': 'Stredná', 'level.medium.why': 'Viac rovnakých dá viac bodov, 5 za žetón.', 'level.hard': 'Ťažká', 'level.hard.why': 'Ešte viac za rovnaké, 7 za žetón.',
+  'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Číta ponuku riadok po riadku.', 'edition.lucky-duck': 'Poľská', 'edition.lucky-duck.why': 'Ide ponukou šikmo; boduje viac.',
+  name: 'Tvoje meno', 'join.title': 'Pozvánka do hry', 'join.text': 'Pri hre Point City je pre teba voľné miesto.', join: 'Posadiť sa', 'join.watch': 'Len sa pozerať',
+  'invite.title': 'Pozvi priateľov', 'invite.text': 'Každý odkaz je pre jedného. Hra sa začne, keď budú všetky miesta obsadené.', 'invite.copy': 'Zdieľať odkaz', 'invite.copied': 'Skopírované', 'invite.link': 'Odkaz s pozvánkou', 'invite.new': 'Nový odkaz', qr: 'QR kód odkazu',
+
+  settings: 'Nastavenia', language: 'Jazyk', theme: 'Vzhľad', 'theme.auto': 'Podľa zariadenia', 'theme.light': 'Svetlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rýchly', 'speed.normal': 'Bežný', 'speed.slow': 'Pomalý',
+  lost: 'Spojenie vypadlo. O nič neprídeš, skúšame to ďalej.', gallery: 'Všetky karty', 'gallery.resources': 'Strany surovín', rules: 'Pravidlá',
+
+  'rules.title': 'Ako sa hrá Point City', 'rules.aim': 'Postav za sedemnásť ťahov mesto s najväčším počtom bodov.',
+  'rules.cards': 'Dve strany karty', 'rules.cards.1': 'Každá karta má na jednej strane surovinu a na druhej budovu. Karty surovín čakajú v ruke a zaplatia raz. Inšpirácia zastúpi ktorúkoľvek surovinu.', 'rules.cards.2': 'Budova ukazuje cenu (dole), čo trvalo dáva (vľavo hore) a body (vpravo hore).',
+  'rules.turn': 'Ťah', 'rules.turn.1': 'Vezmi z ponuky dve karty, ktoré susedia hranou, alebo dve vrchné z balíčka.', 'rules.turn.2': 'Suroviny sú zadarmo. Budovy sa platia hneď; karta suroviny smie zaplatiť aj budovu vzatú s ňou.', 'rules.turn.3': 'Z balíčka vidno len prvú kartu.',
+  'rules.pay': 'Platenie', 'rules.pay.1': 'Mesto platí každý ťah znova: každá budova zo skorších ťahov dá svoju surovinu raz za ťah.', 'rules.pay.2': 'Zvyšok sa platí kartami z ruky, ktoré sa odhodia. Z karty s dvoma symbolmi sa nevydáva.',
+  'rules.refill': 'Doplnenie a otočenie', 'rules.refill.1': 'Medzera sa doplní opačnou stranou, než aká sa vzala: budova namiesto suroviny, surovina namiesto budovy. Stačí na kartu ukázať.', 'rules.flip': 'Raz za ťah, než sa berie, možno otočiť kartu suroviny, ktorá leží v plnom rade alebo stĺpci štyroch surovín.',
+  'rules.civic': 'Mestské žetóny', 'rules.civic.1': 'Mestská budova (so stĺpom) dovolí vybrať žetón. Väčšina žetónov na konci boduje za to, čo mesto vyrába.',
+  'rules.end': 'Koniec', 'rules.end.1': 'Po sedemnástich ťahoch každého už nemožno doplniť ponuku a sčítajú sa body: budovy a žetóny.', 'rules.end.2': 'Pri zhode vyhráva viac nevyužitých kariet surovín.',
+  'rules.solo': 'Sólová hra', 'rules.solo.1': 'Virtuálny súper berie kartu, na ktorej sa krížia jeho dva ukazovatele, a kartu pod ňou; neplatí nič. Vidno, čo vezme nabudúce, a dá sa to vziať skôr.', 'rules.solo.2': 'Boduje podľa vlastného pravidla, ktoré určuje obťažnosť.',
+  'rules.keys': 'Z klávesnice', 'rules.keys.1': 'Šípky chodia po ponuke, Enter vyberá, Escape vracia. S vybranou dvojicou čaká výber na Potvrdiť. Pri prehrávaní šípky vľavo a vpravo krokujú ťahy.',
+
+  'error.offline': 'Server neodpovedá. Hra je v bezpečí; skús to znova.', 'error.broken': 'Niečo sa u nás pokazilo. Hra je v bezpečí; skús to znova.', 'error.store_down': 'Server teraz nevie ukladať. Nič sa nestratilo; skús to znova.',
+  'error.stale': 'Stôl sa medzitým zmenil. Pozri sa prosím znova.', 'error.no_table': 'Taký stôl neexistuje. Skontroluj prosím odkaz.', 'error.bad_token': 'Tento odkaz je už použitý alebo neplatí.', 'error.seat_taken': 'Tam už niekto sedí.',
+  'error.not_your_seat': 'Teraz nie si na ťahu.', 'error.not_allowed': 'To môžu len hráči pri tomto stole.', 'error.illegal_move': 'To teraz pravidlá nedovoľujú.', 'error.invalid_move': 'To teraz pravidlá nedovoľujú.', 'error.over': 'Hra sa skončila.',
+  'error.not_started': 'Ešte nie sú obsadené všetky miesta.', 'error.revealed': 'Niečo sa odkrylo: vrátiť sa to už nedá.', 'error.no_undo': 'Niet čo vrátiť.', 'error.bad_name': 'Meno má 1 až 24 písmen, číslic alebo medzier.', 'error.no_hints': 'Pri tomto stole sa hrá bez rád.',
+  'error.too_many_requests': 'To bolo veľa naraz. Chvíľu počkaj.', 'error.too_many_tables': 'Máš otvorených priveľa hier. Najprv niektorú dohraj.', 'error.too_many_streams': 'Je otvorených priveľa stránok. Niektoré zavri.', 'error.bad_options': 'Takto sa táto hra hrať nedá.',
+};

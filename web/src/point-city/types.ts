@@ -48,7 +48,8 @@ export interface View {
 
 /** One thing that happened, as the engine tells it. */
 export type Event = { move: number } & (
-  | { kind: 'flip' | 'build'; seat: number; slot: string; card: number }
+  | { kind: 'flip'; seat: number; slot: string; card: number }
+  | { kind: 'build'; seat: number; slot: string; card: number }
   | { kind: 'gain'; seat: number; slot: string; face: string }
   | { kind: 'pay'; seat: number; cards: string[] }
   | { kind: 'token'; seat: number; token: number }
