@@ -14,6 +14,7 @@ export default ts.config(
   {
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-undef': 'off',
       'svelte/no-at-html-tags': 'off',
       'svelte/no-navigation-without-resolve': 'off',

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { components } from './components';
+import { components } from './components.ts';
 
 export default defineConfig({
   plugins: [components(), svelte()],

@@ -44,7 +44,7 @@ export const NOON: Drawings = {
     path('M42 -24l-8 12h5l-2 9l9 -12h-6z', WHITE) +
     bush(-18, .9) +
     bush(14, .7),
-  fountain: (a) =>
+  fountain: () =>
     lay(path('M-52 -16h104l-8 16h-88z', STONE), rect(-56, -20, 112, 7, CREAM, 3)) +
     rect(-50, -20, 100, 4, WATER, 2) +
     lay(path('M-8 -18L-4 -48H4L8 -18Z', STONE), path('M-28 -52h56q-6 12 -28 12t-28 -12z', CREAM)) +
