@@ -9,7 +9,7 @@ import { play } from '../shared/sound';
 import type { Change, TableView, Update } from '../shared/table';
 import { arrive, at, fly, turn as half, wait } from './motion';
 import { pairOf, partners, readMoves } from './moves';
-import { slotWords, tell, tokenWords } from './words';
+import { readOut, slotWords, tell } from './words';
 import type { Event, Outcome, Slot, View } from './types';
 
 export type Table = TableView<View, Outcome>;
@@ -223,12 +223,8 @@ export class PointCityGame {
     if (!rewound && this.past === null && events.length <= 40 && document.visibilityState === 'visible' && settings.pace) await this.#show(events, table.view);
     this.table = table;
     if (this.past === null) this.shown = table.view;
-    this.spoken = tell(events).map((line) => `${this.name(line.seat)}: ${line.text} ${line.tail.startsWith('#') ? tokenWords(this.#token(Number(line.tail.slice(1)), table.view)) : ''}`).join('. ');
+    this.spoken = tell(events).map((line) => `${this.name(line.seat)}: ${readOut(line)}`).join('. ');
     if (table.status === 'over') play('end');
-  }
-
-  #token(id: number, view: View): { points: number; per: string } {
-    return [...view.pool, ...view.seats.flatMap((seat) => seat.tokens)].find((token) => token.id === id) ?? { points: 0, per: 'flat' };
   }
 
   /** Let events happen before one's eyes, one turn after the other. */

@@ -1,5 +1,5 @@
 /** Things and events of Point City in the viewer's words. */
-import { cards, families } from 'virtual:point-city';
+import { cards, families, tokens } from 'virtual:point-city';
 import type { Key } from '../i18n';
 import { settings, t } from '../shared/settings.svelte';
 import { isBuilding, RESOURCES, type Event, type Resource, type Sign, type Slot, type Token } from './types';
@@ -55,38 +55,52 @@ export function tokenWords({ points: n, per }: Token): string {
 /** What is missing for a building, as one line. */
 export const shortWords = (missing: Partial<Record<Resource, number>>): string => t('short', { what: amounts(missing) });
 
-export interface Line { seat: number; move: number; text: string; signs: Sign[]; tail: string }
+/** One thing somebody did: words, the symbols that belong to them, points, a token. */
+export interface Part { text: string; signs: Sign[]; points: number; token: number | null }
+export interface Line { seat: number; move: number; parts: Part[] }
 const signsOf = (faces: string[]): Sign[] => faces.flatMap((face) => [...face] as Sign[]);
 
-/** The log: one line for a thing that somebody did; refills are seen, not told. */
+function part(event: Event): Part | null {
+  const made: Part = { text: '', signs: [], points: 0, token: null };
+  switch (event.kind) {
+    case 'refill':
+    case 'end':
+      return null; // seen, not told
+    case 'flip':
+      return { ...made, text: t('log.flip', { name: cardName(event.card) }) };
+    case 'gain':
+      return { ...made, text: t('log.gain'), signs: signsOf([event.face]) };
+    case 'build': {
+      const card = cards[event.card]!;
+      return { ...made, text: t('log.build', { name: cardName(event.card) }), signs: card.kind === 'grow' ? [card.face[0] as Sign] : [], points: card.points };
+    }
+    case 'pay':
+      return { ...made, text: t('log.pay'), signs: signsOf(event.cards) };
+    case 'draw':
+      return { ...made, text: t('log.draw'), signs: signsOf(event.faces) };
+    case 'token':
+      return { ...made, text: t('log.token'), token: event.token };
+    case 'pass':
+      return { ...made, text: t('log.pass') };
+  }
+}
+
+/** The log: a line for each move of a seat, in the order things happened. */
 export function tell(events: readonly Event[]): Line[] {
   const lines: Line[] = [];
   for (const event of events) {
-    if (event.kind === 'refill' || event.kind === 'end') continue;
-    const line: Line = { seat: event.seat, move: event.move, text: '', signs: [], tail: '' };
-    const last = lines.at(-1);
-    if (event.kind === 'flip') line.text = t('log.flip', { name: cardName(event.card) });
-    else if (event.kind === 'gain') {
-      if (last?.seat === event.seat && last.move === event.move && last.text === t('log.gain')) {
-        last.signs.push(...signsOf([event.face]));
-        continue;
-      }
-      line.text = t('log.gain');
-      line.signs = signsOf([event.face]);
-    } else if (event.kind === 'build') {
-      const card = cards[event.card]!;
-      line.text = t('log.build', { name: cardName(event.card) });
-      if (card.kind === 'grow') line.signs = [card.face[0] as Sign];
-      if (card.points) line.tail = `+${card.points}`;
-    } else if (event.kind === 'pay') {
-      line.text = t('log.pay');
-      line.signs = signsOf(event.cards);
-    } else if (event.kind === 'draw') {
-      line.text = t('log.draw');
-      line.signs = signsOf(event.faces);
-    } else if (event.kind === 'token') line.text = t('log.token');
-    else line.text = t('log.pass');
-    lines.push(event.kind === 'token' ? { ...line, tail: `#${event.token}` } : line);
+    const made = part(event);
+    if (!made || !('seat' in event)) continue;
+    let line = lines.at(-1);
+    if (line?.seat !== event.seat || line.move !== event.move) lines.push((line = { seat: event.seat, move: event.move, parts: [] }));
+    const last = line.parts.at(-1);
+    if (event.kind === 'gain' && last?.text === made.text) last.signs.push(...made.signs);
+    else line.parts.push(made);
   }
   return lines;
+}
+
+/** A line as it is read out. */
+export function readOut(line: Line): string {
+  return line.parts.map(({ text, signs, points, token }) => [text, amounts(tally(signs.join(''))), points ? t('points', { n: points }) : '', token === null ? '' : tokenWords(tokens[token]!)].filter(Boolean).join(' ')).join(', ');
 }
