@@ -17,6 +17,7 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-undef': 'off',
       'svelte/no-at-html-tags': 'off',
+      'svelte/prefer-svelte-reactivity': 'off', // sets within a computation do not live on
       'svelte/no-navigation-without-resolve': 'off',
     },
   },

@@ -49,7 +49,11 @@ export class PointCityGame {
     this.shown = table.view;
     this.events = events;
     this.#seen = table.version;
-    this.live = new Live(() => `/api/tables/${table.id}/events?after=${this.#seen}`, (data) => this.#hear(JSON.parse(data) as Update<View, Event, Outcome>));
+    this.live = new Live({
+      address: () => `/api/tables/${table.id}/events?after=${this.#seen}`,
+      heard: (data) => this.#hear(JSON.parse(data) as Update<View, Event, Outcome>),
+      ask: () => this.refresh(),
+    });
   }
 
   get you(): number {
@@ -153,7 +157,7 @@ export class PointCityGame {
     try {
       await request(this.table.version);
       this.#unstage();
-      if (this.live.link !== 'live') await this.refresh();
+      await this.refresh();
     } catch (error) {
       this.trouble = inWords(error);
       await this.refresh();
@@ -162,13 +166,14 @@ export class PointCityGame {
     }
   }
 
-  /** Read the table anew, in case the stream is not there to tell. */
-  async refresh(): Promise<void> {
+  /** Read on from what is known, in case the stream is not there to tell; whether it was answered. */
+  async refresh(): Promise<boolean> {
     try {
-      const { changes } = await ask<{ changes: Change<Event>[] }>('GET', `/tables/${this.table.id}/log?after=${this.#seen}`);
-      this.#hear({ changes, table: await ask<Table>('GET', `/tables/${this.table.id}`) });
+      const { version, changes } = await ask<{ version: number; changes: Change<Event>[] }>('GET', `/tables/${this.table.id}/log?after=${this.#seen}`);
+      if (version > this.#seen) this.#hear({ changes, table: await ask<Table>('GET', `/tables/${this.table.id}`) });
+      return true;
     } catch {
-      // the stream will bring it when it is back
+      return false;
     }
   }
 
