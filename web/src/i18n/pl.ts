@@ -74,4 +74,15 @@ export const pl: Catalogue = {
   'error.not_your_seat': 'To nie twoja tura.', 'error.not_allowed': 'Mogą to tylko gracze przy tym stole.', 'error.illegal_move': 'Zasady na to teraz nie pozwalają.', 'error.invalid_move': 'Zasady na to teraz nie pozwalają.', 'error.over': 'Gra jest skończona.',
   'error.not_started': 'Nie wszystkie miejsca są zajęte.', 'error.revealed': 'Coś zostało odkryte: tego nie można cofnąć.', 'error.no_undo': 'Nie ma czego cofnąć.', 'error.bad_name': 'Imię ma od 1 do 24 liter, cyfr lub spacji.', 'error.no_hints': 'Przy tym stole gra się bez podpowiedzi.',
   'error.too_many_requests': 'Za dużo naraz. Poczekaj chwilę.', 'error.too_many_tables': 'Masz za dużo otwartych gier. Najpierw którąś dokończ.', 'error.too_many_streams': 'Otwartych jest za dużo stron. Zamknij kilka.', 'error.bad_options': 'Tak nie da się grać w tę grę.',
+
+  guide: 'Nauka przez grę', 'guide.skip': 'Dość lekcji', notify: 'Powiadom o mojej turze',
+  'guide.take': 'Witaj! Dotknij dwóch kart zasobów obok siebie. Są za darmo i czekają na ręce.',
+  'guide.token': 'Budynek miejski przynosi żeton. Wybierz pasujący do miasta; liczba to jego wartość teraz.',
+  'guide.refill': 'Gdzie leżał zasób, leży teraz budynek, i odwrotnie. Wskaż kartę, a zobaczysz, co przyjdzie.',
+  'guide.opponent': 'Karty z przerywaną ramką przeciwnik weźmie następnie. Podobają się? Weź je wcześniej!',
+  'guide.build': 'Podświetlone budynki możesz postawić. Koszt jest pod nazwą; zapłacić może też zasób wzięty razem.',
+  'guide.city': 'Miasto płaci co turę od nowa. Tabliczki pod nim liczą, co wytwarza.',
+  'guide.flip': 'Pełna linia czterech zasobów: jeden z nich możesz odwrócić i zobaczyć jego budynek.',
+  'guide.deck': 'Nic nie pasuje? Dobierz dwie z talii: jedną widać, druga to niespodzianka.',
+  'guide.last': 'Ostatnia runda. Teraz liczą się punkty, karty na ręce rozstrzygają tylko remis.',
 };

@@ -74,4 +74,15 @@ export const sk: Catalogue = {
   'error.not_your_seat': 'Teraz nie si na ťahu.', 'error.not_allowed': 'To môžu len hráči pri tomto stole.', 'error.illegal_move': 'To teraz pravidlá nedovoľujú.', 'error.invalid_move': 'To teraz pravidlá nedovoľujú.', 'error.over': 'Hra sa skončila.',
   'error.not_started': 'Ešte nie sú obsadené všetky miesta.', 'error.revealed': 'Niečo sa odkrylo: vrátiť sa to už nedá.', 'error.no_undo': 'Niet čo vrátiť.', 'error.bad_name': 'Meno má 1 až 24 písmen, číslic alebo medzier.', 'error.no_hints': 'Pri tomto stole sa hrá bez rád.',
   'error.too_many_requests': 'To bolo veľa naraz. Chvíľu počkaj.', 'error.too_many_tables': 'Máš otvorených priveľa hier. Najprv niektorú dohraj.', 'error.too_many_streams': 'Je otvorených priveľa stránok. Niektoré zavri.', 'error.bad_options': 'Takto sa táto hra hrať nedá.',
+
+  guide: 'Naučiť sa hrou', 'guide.skip': 'Dosť rád', notify: 'Upozorniť, keď budem na ťahu',
+  'guide.take': 'Vitaj! Klepni na dve karty surovín vedľa seba. Sú zadarmo a čakajú v ruke.',
+  'guide.token': 'Mestská budova prináša žetón. Vyber ten, ktorý sa hodí k mestu; číslo je jeho cena teraz.',
+  'guide.refill': 'Kde ležala surovina, leží teraz budova, a naopak. Ukáž na kartu a uvidíš, čo príde.',
+  'guide.opponent': 'Čiarkované karty vezme súper nabudúce. Ak sa ti páčia, vezmi ich skôr!',
+  'guide.build': 'Rozsvietené budovy môžeš postaviť. Cena je pod názvom; zaplatiť smie aj surovina vzatá s ňou.',
+  'guide.city': 'Mesto platí každý ťah znova. Štítky pod ním počítajú, čo vyrába.',
+  'guide.flip': 'Plný rad štyroch surovín: jednu z nich môžeš otočiť a uvidíš jej budovu.',
+  'guide.deck': 'Nič sa nehodí? Potiahni dve z balíčka: jednu vidíš, druhá je prekvapenie.',
+  'guide.last': 'Posledné kolo. Teraz platia body, karty v ruke rozhodnú len zhodu.',
 };

@@ -214,6 +214,7 @@ export class PointCityGame {
     if (this.myTurn) {
       play('turn');
       this.spoken = `${this.spoken} ${t('your.turn')}`;
+      if (settings.tell && document.hidden && Notification.permission === 'granted') new Notification('Point City', { body: t('your.turn'), tag: this.table.id });
     }
   }
 

@@ -8,7 +8,7 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 const KEY = 'twincities';
 
-interface Saved { lang?: Lang; theme?: Theme; sound?: boolean; speed?: Speed; name?: string; cheapest?: boolean; last?: unknown }
+interface Saved { lang?: Lang; theme?: Theme; sound?: boolean; speed?: Speed; name?: string; cheapest?: boolean; last?: unknown; guide?: boolean; learned?: string[]; tell?: boolean }
 
 function read(): Saved {
   try {
@@ -28,6 +28,11 @@ class Settings {
   cheapest = $state(false);
   /** The last table that was made, to be made again with one click. */
   last: unknown = $state(null);
+  /** Whether the table teaches as one plays, and what it has taught. */
+  guide = $state(false);
+  learned: string[] = $state([]);
+  /** Tell me when it is my turn, also when I look elsewhere. */
+  tell = $state(false);
   #dusk = $state(false);
 
   constructor() {
@@ -39,6 +44,9 @@ class Settings {
     this.name = saved.name ?? '';
     this.cheapest = saved.cheapest ?? false;
     this.last = saved.last ?? null;
+    this.guide = saved.guide ?? false;
+    this.learned = saved.learned ?? [];
+    this.tell = saved.tell ?? false;
     const asked = matchMedia('(prefers-color-scheme: dark)');
     this.#dusk = asked.matches;
     asked.addEventListener('change', () => (this.#dusk = asked.matches));
@@ -57,9 +65,9 @@ class Settings {
   }
 
   save(): void {
-    const { lang, theme, sound, speed, name, cheapest, last } = this;
+    const { lang, theme, sound, speed, name, cheapest, last, guide, learned, tell } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, speed, name, cheapest, last } satisfies Saved));
+      localStorage.setItem(KEY, JSON.stringify({ lang, theme, sound, speed, name, cheapest, last, guide, learned, tell } satisfies Saved));
     } catch {
       // as above
     }
