@@ -246,8 +246,16 @@ export class PointCityGame {
         }
         await Promise.all(flights);
         this.#seat(event.seat, end);
-      } else if (event.kind === 'refill') await this.#refill(event, end);
-      else if (event.kind === 'flip') {
+      } else if (event.kind === 'refill') {
+        const first = this.#refill(event, end);
+        const next = events[i + 1];
+        if (next?.kind === 'refill') {
+          await wait(150);
+          await this.#refill(next, end);
+          i++;
+        }
+        await first;
+      } else if (event.kind === 'flip') {
         const element = at(`[data-slot="${event.slot}"]`);
         play('flip');
         await half(element, false);
@@ -279,11 +287,11 @@ export class PointCityGame {
     const known = 'card' in event;
     const slot: Slot = known ? { slot: event.slot, card: event.card } : { slot: event.slot, face: event.face, tier: this.shown.deck.top?.tier ?? 1 };
     const left = this.shown.deck.left - 1;
+    this.shown = { ...this.shown, deck: left === end.deck.left ? end.deck : { left, top: this.shown.deck.top } };
     this.#lay(event.slot, slot);
     await tick();
     play('refill');
     await arrive(at(`[data-slot="${event.slot}"]`), at('[data-deck]'), known);
-    this.shown = { ...this.shown, deck: left === end.deck.left ? end.deck : { left, top: this.shown.deck.top } };
   }
 
   #lay(name: string, slot: Slot | null): void {
