@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 WIDE = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
-STEP = 15_000
+STEP = 40_000
 """Milliseconds that a step may take on a busy machine."""
 
 
