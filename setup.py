@@ -10,7 +10,8 @@ from setuptools._distutils.ccompiler import new_compiler
 from setuptools._distutils.errors import CCompilerError, DistutilsError
 from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
-ENGINE = sorted(str(path) for path in Path("src/twincities/engine").rglob("*.py"))
+COMPILED = ("src/twincities/engine", "src/twincities/bots/search")
+SOURCES = sorted(str(path) for folder in COMPILED for path in Path(folder).rglob("*.py"))
 
 
 def can_compile() -> bool:
@@ -36,11 +37,15 @@ def compiled() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    extensions: list[Extension] = mypycify(ENGINE, opt_level="3", group_name="twincities")
+    extensions: list[Extension] = mypycify(SOURCES, opt_level="3", group_name="twincities")
     if os.name == "posix":
         # Calls within the group need no detour through the linker's table: a third faster.
+        # No fused multiply-add: a bot's sums are then the same on every machine.
         for extension in extensions:
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            extension.extra_compile_args += [
+                *("-fno-semantic-interposition", "-fvisibility=hidden"),
+                "-ffp-contract=off",
+            ]
     return extensions
 
 

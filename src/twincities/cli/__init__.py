@@ -15,6 +15,10 @@ COMMANDS = {
     "simulate": "let bots play many games",
     "check": "replay records under the rules",
     "show": "the table of a record as text",
+    "arena": "matches between bots, with intervals",
+    "bots": "which bots there are",
+    "analyse": "what a bot thinks of every move of a record",
+    "tune": "learn the weights of the bots by self-play",
     "bench": "how fast the engine is on this machine",
 }
 

@@ -1,0 +1,261 @@
+"""Search: one tree over re-dealt worlds (information-set MCTS), each seat for itself (max^n).
+
+Every simulation deals the hidden things anew and walks down the same tree, whose children are
+moves: what a move is worth is averaged over all the worlds in which it was possible. Children are
+made a few at a time, those first that the judge likes best in the world at hand, and more as a
+node is visited more: a new world brings its own moves with it. A walk ends at a new child, and
+the judge's chances to win are added up along the way for every seat.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from twincities.bots.search.judge import Judge, soften, split
+from twincities.bots.search.turn import judge_moves, plan_turn
+from twincities.engine.rng import Rng
+from twincities.engine.rules import State
+
+ROOT: Final = 0
+NONE: Final = -1
+WORLDS: Final = 4
+"""Worlds in which the moves of the root are judged before the search."""
+
+
+@mypyc_attr(acyclic=True)
+class Tree:
+    """A search from one observation. Nodes are numbers; what is known of them stands in vecs."""
+
+    def __init__(self, judge: Judge, state: State, rng: Rng) -> None:
+        self.judge = judge
+        self.state = state
+        self.rng = rng
+        self.seats: i64 = state.seats
+        self.explore: float = 1.0
+        self.sharp: float = 1.5
+        """By so many points must a move be worse to seem e times less likely."""
+        self.step: i64 = 4
+        """Children made at a time."""
+        self.broad: float = 0.7
+        """How fast nodes widen: so many children times the root of the visits."""
+        self.move: vec[i64] = vec[i64]([NONE])
+        """By node: the move that leads to it."""
+        self.first: vec[i64] = vec[i64]([NONE])
+        self.next: vec[i64] = vec[i64]([NONE])
+        """By node: its first child, and the next child of its parent."""
+        self.visits: vec[i64] = vec[i64]([0])
+        self.guess: vec[float] = vec[float]([0.0])
+        """By node: the chance of the seat that moved there, as judged when it was made."""
+        self.prior: vec[float] = vec[float]([1.0])
+        self.shares: vec[float] = vec[float]([0.0] * state.seats)
+        """By node and seat: the sum of the chances to win of all visits."""
+        self.points: vec[float] = vec[float]([0.0] * state.seats)
+        """By node and seat: likewise the points expected."""
+        self.path: vec[i64] = vec[i64]()
+        self.plant()
+
+    def plant(self) -> None:
+        """Make the children of the root: all moves, judged by whole turns."""
+        moves = self.judge.rules.moves(self.state)
+        chances, points = plan_turn(self.judge, self.state, moves, WORLDS, self.rng)
+        priors = self.likely(points)
+        i: i64 = 0
+        while i < len(moves):
+            self.add(ROOT, moves[i], chances[i], priors[i])
+            i += 1
+
+    def add(self, parent: i64, move: i64, guess: float, prior: float) -> None:
+        """Make a child."""
+        node: i64 = len(self.move)
+        self.move = append(self.move, move)
+        self.first = append(self.first, NONE)
+        self.next = append(self.next, self.first[parent])
+        self.first[parent] = node
+        self.visits = append(self.visits, 0)
+        self.guess = append(self.guess, guess)
+        self.prior = append(self.prior, prior)
+        seat: i64 = 0
+        while seat < self.seats:
+            self.shares = append(self.shares, 0.0)
+            self.points = append(self.points, 0.0)
+            seat += 1
+
+    def likely(self, points: vec[float]) -> vec[float]:
+        """How likely each move is to be the best, from the points it promises."""
+        priors = points[:]
+        soften(priors, self.sharp)
+        return priors
+
+    def search(self, simulations: i64) -> None:
+        """Add so many simulations."""
+        i: i64 = 0
+        while i < simulations:
+            self.simulate()
+            i += 1
+
+    def simulate(self) -> None:
+        """Deal a world, walk down to a new child, judge it, and remember it all the way up."""
+        rules = self.judge.rules
+        state = self.state.copy()
+        rules.redeal(state, self.rng)
+        node: i64 = ROOT
+        length: i64 = 0
+        self.step_to(length, node)
+        while not state.over:
+            node = self.choose(node, state)
+            rules.play(state, self.move[node])
+            length += 1
+            self.step_to(length, node)
+            if self.visits[node] == 0:
+                break
+        self.remember(state, length)
+
+    def step_to(self, length: i64, node: i64) -> None:
+        if length == len(self.path):
+            self.path = append(self.path, node)
+        else:
+            self.path[length] = node
+
+    def remember(self, state: State, length: i64) -> None:
+        """Add what a state promises to every node of the path."""
+        points = self.judge.values(state)
+        shares = points[:]
+        if state.over:
+            shares = split(shares)
+        else:
+            soften(shares, self.judge.doubt(state))
+        seats = self.seats
+        i: i64 = 0
+        while i <= length:
+            node = self.path[i]
+            self.visits[node] += 1
+            seat: i64 = 0
+            while seat < seats:
+                self.shares[node * seats + seat] += shares[seat]
+                self.points[node * seats + seat] += points[seat]
+                seat += 1
+            i += 1
+
+    def choose(self, node: i64, state: State) -> i64:
+        """The child to try next among those possible in this world."""
+        if node != ROOT:
+            visits = self.visits[node]
+            width = self.step + i64(self.broad * math.sqrt(float(visits)))
+            if self.possible(node, state) < width:
+                self.widen(node, state)
+        return self.most_urgent(node, state)
+
+    def possible(self, node: i64, state: State) -> i64:
+        """How many children a node has in this world."""
+        rules = self.judge.rules
+        many: i64 = 0
+        child = self.first[node]
+        while child != NONE:
+            many += rules.allows(state, self.move[child])
+            child = self.next[child]
+        return many
+
+    def most_urgent(self, node: i64, state: State) -> i64:
+        """The child with the best sum of what it promises and of how little it was tried."""
+        rules, seat, seats = self.judge.rules, state.seat, self.seats
+        tried: i64 = 1
+        child = self.first[node]
+        while child != NONE:
+            tried += self.visits[child]
+            child = self.next[child]
+        eager = self.explore * math.sqrt(float(tried))
+        best: i64 = NONE
+        most = -1.0
+        child = self.first[node]
+        while child != NONE:
+            if node == ROOT or rules.allows(state, self.move[child]):
+                visits = float(self.visits[child] + 1)
+                hope = (self.shares[child * seats + seat] + self.guess[child]) / visits
+                urgency = hope + eager * self.prior[child] / visits
+                if urgency > most:
+                    most = urgency
+                    best = child
+            child = self.next[child]
+        return best
+
+    def widen(self, node: i64, state: State) -> None:
+        """Make a few children more: the moves of this world that the judge likes best."""
+        judge, seat = self.judge, state.seat
+        moves = judge.rules.moves(state)
+        values = judge_moves(judge, state, moves)
+        others = judge.values(state)
+        doubt = judge.doubt(state)
+        priors = self.likely(values)
+        self.strike_out(node, moves, values)
+        made: i64 = 0
+        while made < self.step:
+            i = highest_at(values)
+            if values[i] == GONE:
+                return
+            others[seat] = values[i]
+            chances = others[:]
+            soften(chances, doubt)
+            self.add(node, moves[i], chances[seat], priors[i])
+            values[i] = GONE
+            made += 1
+
+    def strike_out(self, node: i64, moves: vec[i64], values: vec[float]) -> None:
+        """Mark the moves that have a child already."""
+        child = self.first[node]
+        while child != NONE:
+            i: i64 = 0
+            while i < len(moves):
+                if moves[i] == self.move[child]:
+                    values[i] = GONE
+                    break
+                i += 1
+            child = self.next[child]
+
+    def children(self, node: i64) -> vec[i64]:
+        """The children of a node."""
+        found = vec[i64]()
+        child = self.first[node]
+        while child != NONE:
+            found = append(found, child)
+            child = self.next[child]
+        return found
+
+    def favourite(self, node: i64) -> i64:
+        """The child tried most, or NONE; equals are told apart by the guess."""
+        best: i64 = NONE
+        child = self.first[node]
+        while child != NONE:
+            if best == NONE or self.visits[child] > self.visits[best] or (self.visits[child] == self.visits[best] and self.guess[child] > self.guess[best]):
+                best = child
+            child = self.next[child]
+        return best
+
+    def share(self, node: i64, seat: i64) -> float:
+        """The chance of a seat to win, on average over the visits of a node."""
+        visits = self.visits[node]
+        return self.shares[node * self.seats + seat] / float(visits) if visits else self.guess[node]
+
+    def expected(self, node: i64) -> vec[float]:
+        """The points expected by seat, on average over the visits of a node."""
+        points = vec[float]([0.0] * self.seats)
+        seat: i64 = 0
+        while seat < self.seats:
+            points[seat] = self.points[node * self.seats + seat]
+            points[seat] /= float(max(self.visits[node], 1))
+            seat += 1
+        return points
+
+
+GONE: Final = -1e9
+
+
+def highest_at(values: vec[float]) -> i64:
+    best: i64 = 0
+    i: i64 = 1
+    while i < len(values):
+        if values[i] > values[best]:
+            best = i
+        i += 1
+    return best
