@@ -14,12 +14,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from twincities.bots.search.judge import Judge, soften, split
-from twincities.bots.search.turn import judge_moves, plan_turn
-from twincities.engine.rng import Rng
+from twincities.bots.search.turn import best_at, judge_moves, plan_turn
+from twincities.engine.rng import WORD, Rng, mix
 from twincities.engine.rules import State
 
 ROOT: Final = 0
 NONE: Final = -1
+GONE: Final = -1e9
+"""The value of a move that is out of question."""
 WORLDS: Final = 4
 """Worlds in which the moves of the root are judged before the search."""
 
@@ -42,9 +44,12 @@ class Tree:
         """How fast nodes widen: so many children times the root of the visits."""
         self.move: vec[i64] = vec[i64]([NONE])
         """By node: the move that leads to it."""
+        self.parent: vec[i64] = vec[i64]([NONE])
         self.first: vec[i64] = vec[i64]([NONE])
         self.next: vec[i64] = vec[i64]([NONE])
         """By node: its first child, and the next child of its parent."""
+        self.table: vec[i64] = vec[i64]([NONE] * 1024)
+        """The children by a hash of their parent and move."""
         self.visits: vec[i64] = vec[i64]([0])
         self.guess: vec[float] = vec[float]([0.0])
         """By node: the chance of the seat that moved there, as judged when it was made."""
@@ -70,6 +75,7 @@ class Tree:
         """Make a child."""
         node: i64 = len(self.move)
         self.move = append(self.move, move)
+        self.parent = append(self.parent, parent)
         self.first = append(self.first, NONE)
         self.next = append(self.next, self.first[parent])
         self.first[parent] = node
@@ -81,6 +87,28 @@ class Tree:
             self.shares = append(self.shares, 0.0)
             self.points = append(self.points, 0.0)
             seat += 1
+        if 2 * node > len(self.table):
+            self.enlarge()
+        else:
+            self.table[self.slot(parent, move)] = node
+
+    def slot(self, parent: i64, move: i64) -> i64:
+        """Where in the table a child stands, or would stand."""
+        last: i64 = len(self.table) - 1
+        at = mix((parent * 0x9E3779B1 ^ move ^ move >> 29) & WORD) & last
+        node = self.table[at]
+        while node != NONE and (self.move[node] != move or self.parent[node] != parent):
+            at = at + 1 & last
+            node = self.table[at]
+        return at
+
+    def enlarge(self) -> None:
+        """Double the table."""
+        self.table = vec[i64]([NONE] * (2 * len(self.table)))
+        node: i64 = 1
+        while node < len(self.move):
+            self.table[self.slot(self.parent[node], self.move[node])] = node
+            node += 1
 
     def likely(self, points: vec[float]) -> vec[float]:
         """How likely each move is to be the best, from the points it promises."""
@@ -140,50 +168,55 @@ class Tree:
 
     def choose(self, node: i64, state: State) -> i64:
         """The child to try next among those possible in this world."""
-        if node != ROOT:
-            visits = self.visits[node]
-            width = self.step + i64(self.broad * math.sqrt(float(visits)))
-            if self.possible(node, state) < width:
-                self.widen(node, state)
-        return self.most_urgent(node, state)
-
-    def possible(self, node: i64, state: State) -> i64:
-        """How many children a node has in this world."""
-        rules = self.judge.rules
+        moves = self.judge.rules.moves(state)
+        known = vec[i64]([NONE] * len(moves))
         many: i64 = 0
-        child = self.first[node]
-        while child != NONE:
-            many += rules.allows(state, self.move[child])
-            child = self.next[child]
-        return many
+        i: i64 = 0
+        while i < len(moves):
+            child = self.table[self.slot(node, moves[i])]
+            if child != NONE:
+                known[many] = child
+                many += 1
+            i += 1
+        if many < len(moves) and many < self.width(node):
+            new: i64 = len(self.move)
+            self.widen(node, state, moves)
+            while new < len(self.move):
+                known[many] = new
+                many += 1
+                new += 1
+        return self.most_urgent(known, many, state.seat)
 
-    def most_urgent(self, node: i64, state: State) -> i64:
+    def width(self, node: i64) -> i64:
+        """How many children a node should have in any world."""
+        return self.step + i64(self.broad * math.sqrt(float(self.visits[node])))
+
+    def most_urgent(self, children: vec[i64], many: i64, seat: i64) -> i64:
         """The child with the best sum of what it promises and of how little it was tried."""
-        rules, seat, seats = self.judge.rules, state.seat, self.seats
+        seats = self.seats
         tried: i64 = 1
-        child = self.first[node]
-        while child != NONE:
-            tried += self.visits[child]
-            child = self.next[child]
+        i: i64 = 0
+        while i < many:
+            tried += self.visits[children[i]]
+            i += 1
         eager = self.explore * math.sqrt(float(tried))
         best: i64 = NONE
         most = -1.0
-        child = self.first[node]
-        while child != NONE:
-            if node == ROOT or rules.allows(state, self.move[child]):
-                visits = float(self.visits[child] + 1)
-                hope = (self.shares[child * seats + seat] + self.guess[child]) / visits
-                urgency = hope + eager * self.prior[child] / visits
-                if urgency > most:
-                    most = urgency
-                    best = child
-            child = self.next[child]
+        i = 0
+        while i < many:
+            child = children[i]
+            visits = float(self.visits[child] + 1)
+            hope = (self.shares[child * seats + seat] + self.guess[child]) / visits
+            urgency = hope + eager * self.prior[child] / visits
+            if urgency > most:
+                most = urgency
+                best = child
+            i += 1
         return best
 
-    def widen(self, node: i64, state: State) -> None:
+    def widen(self, node: i64, state: State, moves: vec[i64]) -> None:
         """Make a few children more: the moves of this world that the judge likes best."""
         judge, seat = self.judge, state.seat
-        moves = judge.rules.moves(state)
         values = judge_moves(judge, state, moves)
         others = judge.values(state)
         doubt = judge.doubt(state)
@@ -191,7 +224,7 @@ class Tree:
         self.strike_out(node, moves, values)
         made: i64 = 0
         while made < self.step:
-            i = highest_at(values)
+            i = best_at(values)
             if values[i] == GONE:
                 return
             others[seat] = values[i]
@@ -203,15 +236,11 @@ class Tree:
 
     def strike_out(self, node: i64, moves: vec[i64], values: vec[float]) -> None:
         """Mark the moves that have a child already."""
-        child = self.first[node]
-        while child != NONE:
-            i: i64 = 0
-            while i < len(moves):
-                if moves[i] == self.move[child]:
-                    values[i] = GONE
-                    break
-                i += 1
-            child = self.next[child]
+        i: i64 = 0
+        while i < len(moves):
+            if self.table[self.slot(node, moves[i])] != NONE:
+                values[i] = GONE
+            i += 1
 
     def children(self, node: i64) -> vec[i64]:
         """The children of a node."""
@@ -223,11 +252,11 @@ class Tree:
         return found
 
     def favourite(self, node: i64) -> i64:
-        """The child tried most, or NONE; equals are told apart by the guess."""
+        """The child tried most, or NONE."""
         best: i64 = NONE
         child = self.first[node]
         while child != NONE:
-            if best == NONE or self.visits[child] > self.visits[best] or (self.visits[child] == self.visits[best] and self.guess[child] > self.guess[best]):
+            if best == NONE or self.visits[child] > self.visits[best]:
                 best = child
             child = self.next[child]
         return best
@@ -246,16 +275,3 @@ class Tree:
             points[seat] /= float(max(self.visits[node], 1))
             seat += 1
         return points
-
-
-GONE: Final = -1e9
-
-
-def highest_at(values: vec[float]) -> i64:
-    best: i64 = 0
-    i: i64 = 1
-    while i < len(values):
-        if values[i] > values[best]:
-            best = i
-        i += 1
-    return best
