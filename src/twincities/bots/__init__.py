@@ -23,6 +23,7 @@ __all__ = [
     "Kind",
     "Ranking",
     "find_bot",
+    "read_budget",
 ]
 
 

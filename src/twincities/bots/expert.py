@@ -10,6 +10,8 @@ from twincities.game import Game, Move, Moves
 
 CHUNK = 50
 """Simulations between two looks at the clock."""
+FAIR = 40
+"""Simulations that `rank` gives to every move at least."""
 RESERVE = 0.02
 """Seconds kept back for answering."""
 
@@ -31,6 +33,8 @@ class ExpertBot:
         """Every move with its chances, the one tried most first."""
         tree = self.think(observation, budget, None, rng)
         seat = observation.state.seat
+        for node in tree.children(ROOT):
+            tree.look_at(node, FAIR)
         nodes = sorted(tree.children(ROOT), key=lambda node: -tree.visits[node])
         return [
             Candidate(

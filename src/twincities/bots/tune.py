@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from typing import NamedTuple
 
 from twincities.bots.search.learn import Lesson, play_lesson
 from twincities.bots.weights import Weights, nothing_known
@@ -14,18 +15,37 @@ NOISE = (0.0, 0.5, 1.5, 4.0)
 """Points by which the players of a game blur what they see, game after game."""
 
 
-def tune(rules: Rules, rounds: int, games: int, seed: int, tell: Callable[[str], None]) -> Weights:
-    """Weights after so many rounds, each of so many games of every kind."""
+class Course(NamedTuple):
+    """How to learn: rounds of greedy games, then rounds of games by search."""
+
+    rounds: int
+    games: int
+    """Games of each kind in a greedy round."""
+    searched: int
+    """Rounds by search."""
+    searched_games: int
+    simulations: int
+    seed: int
+
+
+def tune(rules: Rules, course: Course, tell: Callable[[str], None]) -> Weights:
+    """The weights after all rounds, each played with what the one before taught."""
     kinds = list(kinds_of_games(rules))
     weights = nothing_known(rules, most_turns(rules, kinds))
-    for number in range(rounds):
-        lesson = play_round(rules, kinds, weights, games, Rng(seed, number))
-        error = typical_error(lesson)
-        weights = Weights(weights.turns, fit(rules, lesson), weights.errors)
-        tell(f"round {number + 1} of {rounds}: foresight erred by {error:.2f} points")
-    last = play_round(rules, kinds, weights, games, Rng(seed, rounds))
-    tell(f"final weights: foresight errs by {typical_error(last):.2f} points")
-    return weights._replace(errors=errors_of(rules, last))
+    rounds = course.rounds + course.searched
+    for number in range(rounds + 1):
+        rng = Rng(course.seed, number)
+        if course.searched and number >= course.rounds:
+            lesson = play_round(
+                rules, kinds, weights, course.searched_games, course.simulations, rng
+            )
+        else:
+            lesson = play_round(rules, kinds, weights, course.games, 0, rng)
+        tell(f"round {number + 1} of {rounds + 1}: foresight erred by {typical_error(lesson):.2f}")
+        weights = weights._replace(errors=errors_of(rules, lesson))
+        if number < rounds:
+            weights = weights._replace(weights=fit(rules, lesson))
+    return weights
 
 
 def kinds_of_games(rules: Rules) -> Iterator[Options]:
@@ -52,7 +72,7 @@ def most_turns(rules: Rules, kinds: list[Options]) -> int:
 
 
 def play_round(
-    rules: Rules, kinds: list[Options], weights: Weights, games: int, rng: Rng
+    rules: Rules, kinds: list[Options], weights: Weights, games: int, simulations: int, rng: Rng
 ) -> Lesson:
     """A round of games with the weights learned so far."""
     judge = weights.judge(rules)
@@ -61,7 +81,7 @@ def play_round(
     for kind in kinds:
         for game in range(games):
             state = rules.deal(box, settle(rules, box, kind, rng), rng)
-            play_lesson(judge, state, NOISE[game % len(NOISE)], rng, lesson)
+            play_lesson(judge, state, NOISE[game % len(NOISE)], simulations, rng, lesson)
     return lesson
 
 

@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from twincities.bots.search.judge import POWERS, Judge
+from twincities.bots.search.tree import ROOT, Tree
 from twincities.bots.search.turn import best_at, judge_moves
 from twincities.engine.rng import Rng
 from twincities.engine.rules import State
@@ -142,15 +143,27 @@ class Lesson:
             note += 1
 
 
-def play_lesson(judge: Judge, state: State, noise: float, rng: Rng, lesson: Lesson) -> None:
-    """Play a game greedily, each value blurred by up to `noise` points, and learn from it."""
+def play_lesson(
+    judge: Judge, state: State, noise: float, simulations: i64, rng: Rng, lesson: Lesson
+) -> None:
+    """Play a game and learn from it: by search, or greedily with blurred values."""
     rules = judge.rules
     notes = Notes()
     while not state.over:
         if rng.below(EVERY) == 0:
             notes.take(judge, state)
-        rules.play(state, noisy_move(judge, state, noise, rng))
+        if simulations:
+            rules.play(state, searched_move(judge, state, simulations, rng))
+        else:
+            rules.play(state, noisy_move(judge, state, noise, rng))
     lesson.learn(judge, notes, state)
+
+
+def searched_move(judge: Judge, state: State, simulations: i64, rng: Rng) -> i64:
+    """The move that a short search tries most."""
+    tree = Tree(judge, state, rng)
+    tree.search(simulations)
+    return tree.move[tree.favourite(ROOT)]
 
 
 def noisy_move(judge: Judge, state: State, noise: float, rng: Rng) -> i64:

@@ -58,6 +58,8 @@ class Tree:
         """By node and seat: the sum of the chances to win of all visits."""
         self.points: vec[float] = vec[float]([0.0] * state.seats)
         """By node and seat: likewise the points expected."""
+        self.pinned: i64 = NONE
+        """The child of the root that every simulation must try, if any."""
         self.path: vec[i64] = vec[i64]()
         self.plant()
 
@@ -123,6 +125,12 @@ class Tree:
             self.simulate()
             i += 1
 
+    def look_at(self, node: i64, visits: i64) -> None:
+        """Try a child of the root until it has so many visits."""
+        self.pinned = node
+        self.search(visits - self.visits[node])
+        self.pinned = NONE
+
     def simulate(self) -> None:
         """Deal a world, walk down to a new child, judge it, and remember it all the way up."""
         rules = self.judge.rules
@@ -168,6 +176,8 @@ class Tree:
 
     def choose(self, node: i64, state: State) -> i64:
         """The child to try next among those possible in this world."""
+        if node == ROOT and self.pinned != NONE:
+            return self.pinned
         moves = self.judge.rules.moves(state)
         known = vec[i64]([NONE] * len(moves))
         many: i64 = 0
