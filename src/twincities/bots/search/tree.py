@@ -14,7 +14,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from twincities.bots.search.judge import Judge, soften, split
-from twincities.bots.search.turn import best_at, judge_moves, plan_turn
+from twincities.bots.search.turn import (
+    best_at,
+    finish_turn,
+    judge_moves,
+    judge_turns,
+    plan_turn,
+)
 from twincities.engine.rng import WORD, Rng, mix
 from twincities.engine.rules import State
 
@@ -42,6 +48,8 @@ class Tree:
         """Children made at a time."""
         self.broad: float = 0.7
         """How fast nodes widen: so many children times the root of the visits."""
+        self.quiet: bool = True
+        self.thorough: bool = False
         self.move: vec[i64] = vec[i64]([NONE])
         """By node: the move that leads to it."""
         self.parent: vec[i64] = vec[i64]([NONE])
@@ -141,10 +149,14 @@ class Tree:
         self.step_to(length, node)
         while not state.over:
             node = self.choose(node, state)
+            seat = state.seat
+            left = rules.turns_left(state, seat)
             rules.play(state, self.move[node])
             length += 1
             self.step_to(length, node)
             if self.visits[node] == 0:
+                if self.quiet:
+                    finish_turn(self.judge, state, seat, left)
                 break
         self.remember(state, length)
 
@@ -227,7 +239,9 @@ class Tree:
     def widen(self, node: i64, state: State, moves: vec[i64]) -> None:
         """Make a few children more: the moves of this world that the judge likes best."""
         judge, seat = self.judge, state.seat
-        values = judge_moves(judge, state, moves)
+        values = (
+            judge_turns(judge, state, moves) if self.thorough else judge_moves(judge, state, moves)
+        )
         others = judge.values(state)
         doubt = judge.doubt(state)
         priors = self.likely(values)
