@@ -5,11 +5,12 @@ from time import perf_counter
 import pytest
 
 import twincities as tc
-from games import CONFIGURATIONS, Configuration, random_game
+from games import Configuration, random_game
 from twincities.bots import Budget, Deadline, find_bot, read_budget
 from twincities.engine.rules import BadOptions
+from twincities.library import games
 
-FIRST = [next(c for c in CONFIGURATIONS if c[0] == game) for game in ("cities", "point-city")]
+FIRST: list[Configuration] = [(game, {"players": 2}) for game in games()]
 
 
 def test_budgets() -> None:

@@ -36,7 +36,7 @@ def test_a_move_from_a_process(
 
 def test_a_killed_bot(workers: Workers) -> None:
     """The process dies while it thinks; `steady` moves at once, and the next move is as ever."""
-    game = random_game(CONFIGURATIONS[0], 3, 5)
+    game = tc.new("point-city", players=2, seed=3)
     victim = workers.all[0].process.pid
     assert victim is not None
 
@@ -55,7 +55,7 @@ def test_a_killed_bot(workers: Workers) -> None:
 
 def test_a_bot_that_will_not_stop(workers: Workers) -> None:
     """A budget of simulations without end: the clock ends it."""
-    game = random_game(CONFIGURATIONS[0], 3, 5)
+    game = tc.new("point-city", players=2, seed=3)
     begun = monotonic()
     assert choose(workers, game, "expert:999999999it", 0.5) in game.moves()
     assert monotonic() - begun < 0.5 + GRACE + 1
@@ -63,7 +63,7 @@ def test_a_bot_that_will_not_stop(workers: Workers) -> None:
 
 def test_a_frozen_process(workers: Workers) -> None:
     """Stopped from outside it cannot even look at its clock."""
-    game = random_game(CONFIGURATIONS[0], 3, 5)
+    game = tc.new("point-city", players=2, seed=3)
     victim = workers.all[0].process.pid
     assert victim is not None
     os.kill(victim, signal.SIGSTOP)
@@ -74,7 +74,7 @@ def test_a_frozen_process(workers: Workers) -> None:
 
 
 def test_a_bot_that_crashes(workers: Workers) -> None:
-    game = random_game(CONFIGURATIONS[0], 3, 5)
+    game = tc.new("point-city", players=2, seed=3)
     assert choose(workers, game, "no-such-bot", 10) in game.moves()
 
 
@@ -95,7 +95,7 @@ def test_the_truth_stays_at_home(workers: Workers, monkeypatch: pytest.MonkeyPat
 
 
 def test_opinions(workers: Workers) -> None:
-    game = random_game(CONFIGURATIONS[0], 3, 5)
+    game = tc.new("point-city", players=2, seed=3)
     ranked = asyncio.run(workers.rank(game, "expert", 0.3, tc.Rng(1)))
     assert {opinion.move for opinion in ranked} == set(game.moves())
     instead = asyncio.run(workers.rank(game, "random", 0.3, tc.Rng(1)))

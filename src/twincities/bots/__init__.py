@@ -50,15 +50,15 @@ def find_bot(code: str) -> Bot:
     if name not in BOTS:
         raise BadOptions(f"no bot {code!r}: there is {', '.join(BOTS)}")
     kind = BOTS[name]
-    if colon and not kind.budget:
+    if kind.budget:
+        return kind.make(read_budget(budget if colon else kind.budget))
+    if colon:
         raise BadOptions(f"{name} has no budget")
-    return kind.make(read_budget(budget if colon else kind.budget))
+    return kind.make(Budget())
 
 
 def read_budget(text: str) -> Budget:
     """A budget from its text: `2s`, `0.5s` or `5000it`."""
-    if text == "":
-        return Budget()
     if match := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
         if float(match[1]) > 0:
             return Budget(seconds=float(match[1]))
