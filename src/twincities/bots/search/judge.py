@@ -40,12 +40,14 @@ class Judge:
 
     def value(self, state: State, seat: i64) -> float:
         """The points a seat can expect to end with."""
-        points = self.rules.standing(state, seat)
-        if self.rules.turns_left(state, seat) == 0:
+        rules = self.rules
+        points = rules.standing(state, seat)
+        left = rules.turns_left(state, seat)
+        if left == 0:
             return points
         measures, weights, width = self.measures, self.weights, self.width
-        self.rules.measure(state, seat, measures)
-        at = self.row(state, seat) * width
+        rules.measure(state, seat, measures)
+        at = (rules.outlook(state, seat) * (self.turns + 1) + min(left, self.turns)) * width
         i: i64 = 0
         while i < width:
             points += measures[i] * weights[at + i]

@@ -3,8 +3,9 @@
 Every simulation deals the hidden things anew and walks down the same tree, whose children are
 moves: what a move is worth is averaged over all the worlds in which it was possible. Children are
 made a few at a time, those first that the judge likes best in the world at hand, and more as a
-node is visited more: a new world brings its own moves with it. A walk ends at a new child, and
-the judge's chances to win are added up along the way for every seat.
+node is visited more: a new world brings its own moves with it. A walk ends at a young node; there
+the turn is played on as the judge likes best, and the chances to win that it then sees are added
+up along the way for every seat.
 """
 
 import math
@@ -18,18 +19,30 @@ from twincities.bots.search.turn import (
     best_at,
     finish_turn,
     judge_moves,
-    judge_turns,
     plan_turn,
 )
 from twincities.engine.rng import WORD, Rng, mix
 from twincities.engine.rules import State
 
-ROOT: Final = 0
-NONE: Final = -1
-GONE: Final = -1e9
-"""The value of a move that is out of question."""
+EXPLORE: Final = 1.0
+"""How much a move that was little tried is worth trying."""
+SHARP: Final = 1.5
+"""By so many points must a move be worse to seem e times less likely."""
+STEP: Final = 4
+"""Children made at a time."""
+BROAD: Final = 0.7
+"""How fast nodes widen: so many children times the root of the visits."""
+PATIENCE: Final = 2
+"""Visits that a node gets before it has children."""
 WORLDS: Final = 4
 """Worlds in which the moves of the root are judged before the search."""
+
+ROOT: Final = 0
+NONE: Final = -1
+NEAR: Final = 63
+"""Children of one node begin within so many places of the table."""
+GONE: Final = -1e9
+"""The value of a move that is out of question."""
 
 
 @mypyc_attr(acyclic=True)
@@ -41,15 +54,6 @@ class Tree:
         self.state = state
         self.rng = rng
         self.seats: i64 = state.seats
-        self.explore: float = 1.0
-        self.sharp: float = 1.5
-        """By so many points must a move be worse to seem e times less likely."""
-        self.step: i64 = 4
-        """Children made at a time."""
-        self.broad: float = 0.7
-        """How fast nodes widen: so many children times the root of the visits."""
-        self.quiet: bool = True
-        self.thorough: bool = False
         self.move: vec[i64] = vec[i64]([NONE])
         """By node: the move that leads to it."""
         self.parent: vec[i64] = vec[i64]([NONE])
@@ -103,13 +107,14 @@ class Tree:
             self.table[self.slot(parent, move)] = node
 
     def slot(self, parent: i64, move: i64) -> i64:
-        """Where in the table a child stands, or would stand."""
-        last: i64 = len(self.table) - 1
-        at = mix((parent * 0x9E3779B1 ^ move ^ move >> 29) & WORD) & last
-        node = self.table[at]
-        while node != NONE and (self.move[node] != move or self.parent[node] != parent):
+        """Where in the table a child stands, or would stand: siblings are close to each other."""
+        table, moves, parents = self.table, self.move, self.parent
+        last: i64 = len(table) - 1
+        at = mix(parent) + (mix((move ^ move >> 29) & WORD) & NEAR) & last
+        node = table[at]
+        while node != NONE and (moves[node] != move or parents[node] != parent):
             at = at + 1 & last
-            node = self.table[at]
+            node = table[at]
         return at
 
     def enlarge(self) -> None:
@@ -123,7 +128,7 @@ class Tree:
     def likely(self, points: vec[float]) -> vec[float]:
         """How likely each move is to be the best, from the points it promises."""
         priors = points[:]
-        soften(priors, self.sharp)
+        soften(priors, SHARP)
         return priors
 
     def search(self, simulations: i64) -> None:
@@ -140,7 +145,7 @@ class Tree:
         self.pinned = NONE
 
     def simulate(self) -> None:
-        """Deal a world, walk down to a new child, judge it, and remember it all the way up."""
+        """Deal a world, walk down to a young node, judge it, and remember it all the way up."""
         rules = self.judge.rules
         state = self.state.copy()
         rules.redeal(state, self.rng)
@@ -154,9 +159,8 @@ class Tree:
             rules.play(state, self.move[node])
             length += 1
             self.step_to(length, node)
-            if self.visits[node] == 0:
-                if self.quiet:
-                    finish_turn(self.judge, state, seat, left)
+            if self.visits[node] < PATIENCE:
+                finish_turn(self.judge, state, seat, left)
                 break
         self.remember(state, length)
 
@@ -211,25 +215,26 @@ class Tree:
 
     def width(self, node: i64) -> i64:
         """How many children a node should have in any world."""
-        return self.step + i64(self.broad * math.sqrt(float(self.visits[node])))
+        return STEP + i64(BROAD * math.sqrt(float(self.visits[node])))
 
     def most_urgent(self, children: vec[i64], many: i64, seat: i64) -> i64:
         """The child with the best sum of what it promises and of how little it was tried."""
-        seats = self.seats
+        seats, counts, shares = self.seats, self.visits, self.shares
+        guesses, priors = self.guess, self.prior
         tried: i64 = 1
         i: i64 = 0
         while i < many:
-            tried += self.visits[children[i]]
+            tried += counts[children[i]]
             i += 1
-        eager = self.explore * math.sqrt(float(tried))
+        eager = EXPLORE * math.sqrt(float(tried))
         best: i64 = NONE
         most = -1.0
         i = 0
         while i < many:
             child = children[i]
-            visits = float(self.visits[child] + 1)
-            hope = (self.shares[child * seats + seat] + self.guess[child]) / visits
-            urgency = hope + eager * self.prior[child] / visits
+            visits = float(counts[child] + 1)
+            hope = (shares[child * seats + seat] + guesses[child]) / visits
+            urgency = hope + eager * priors[child] / visits
             if urgency > most:
                 most = urgency
                 best = child
@@ -239,15 +244,13 @@ class Tree:
     def widen(self, node: i64, state: State, moves: vec[i64]) -> None:
         """Make a few children more: the moves of this world that the judge likes best."""
         judge, seat = self.judge, state.seat
-        values = (
-            judge_turns(judge, state, moves) if self.thorough else judge_moves(judge, state, moves)
-        )
+        values = judge_moves(judge, state, moves)
         others = judge.values(state)
         doubt = judge.doubt(state)
         priors = self.likely(values)
         self.strike_out(node, moves, values)
         made: i64 = 0
-        while made < self.step:
+        while made < STEP:
             i = best_at(values)
             if values[i] == GONE:
                 return

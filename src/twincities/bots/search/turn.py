@@ -21,21 +21,6 @@ def judge_moves(judge: Judge, state: State, moves: vec[i64]) -> vec[float]:
     return values
 
 
-def judge_turns(judge: Judge, state: State, moves: vec[i64]) -> vec[float]:
-    """By move: the points the mover can expect when its turn is over."""
-    rules, seat = judge.rules, state.seat
-    left = rules.turns_left(state, seat)
-    values = vec[float]([0.0] * len(moves))
-    i: i64 = 0
-    while i < len(moves):
-        after = state.copy()
-        rules.play(after, moves[i])
-        finish_turn(judge, after, seat, left)
-        values[i] = judge.value(after, seat)
-        i += 1
-    return values
-
-
 def best_at(values: vec[float]) -> i64:
     """The index of the highest value."""
     best: i64 = 0

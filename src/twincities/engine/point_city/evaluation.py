@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from twincities.engine.bits import bit, size
+from twincities.engine.bits import bit, index, lowest, size
 from twincities.engine.point_city.components import CIVIC, LANE, LANE_MASK, RESOURCES, STARS
 from twincities.engine.point_city.payments import excess, total
 from twincities.engine.point_city.scoring import score, token_points
@@ -90,14 +90,12 @@ def stand(state: PointCityState, seat: i64) -> float:
 
 def best_of_pool(state: PointCityState, seat: i64) -> i64:
     """What the best token of the pool would be worth to a seat now."""
+    box, made, hand = state.box, state.made[seat], state.hand[seat]
     best: i64 = 0
-    token: i64 = 0
     pool = state.pool
     while pool:
-        if pool & 1:
-            best = max(best, token_points(state.box, token, state.made[seat], state.hand[seat]))
-        pool >>= 1
-        token += 1
+        best = max(best, token_points(box, index(lowest(pool)), made, hand))
+        pool &= pool - 1
     return best
 
 
@@ -163,13 +161,14 @@ def measure_tokens(state: PointCityState, seat: i64, into: vec[float]) -> None:
 
 def measure_market(state: PointCityState, seat: i64, at: i64, into: vec[float]) -> None:
     """The buildings of the market by how many symbols short of them a seat is."""
-    box, hand = state.box, state.hand[seat]
+    box, hand, market, deck = state.box, state.hand[seat], state.market, state.deck
     had, stars = wealth(hand, state.made[seat]), hand >> STARS
-    slot: i64 = 0
     built = state.built
     while built:
-        if built & 1 and state.market[slot] >= 0:
-            card = state.card(slot)
+        position = market[index(lowest(built))]
+        built &= built - 1
+        if position >= 0:
+            card = deck[position]
             short = max(total(excess(box.cost[card], had)) - stars, 0)
             if short < 3:
                 into[at + short] += 1.0
@@ -180,5 +179,3 @@ def measure_market(state: PointCityState, seat: i64, at: i64, into: vec[float]) 
                     points = float(box.points[card])
                     into[at + 4] += points
                     into[at + 3] = max(into[at + 3], points)
-        built >>= 1
-        slot += 1
