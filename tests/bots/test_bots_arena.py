@@ -13,7 +13,7 @@ import twincities as tc
 from twincities.arena.analysis import analyse
 from twincities.arena.match import Match, Pairing, Played, begin, pairings, play
 from twincities.arena.run import Journal, play_match
-from twincities.arena.statistics import elo, mean, pair_result, seat_shares
+from twincities.arena.statistics import elo, mean, pair_result, seat_shares, share
 from twincities.bots import Budget
 from twincities.bots.simple import SteadyBot
 from twincities.engine.rules import BadOptions
@@ -71,7 +71,7 @@ def test_the_counting() -> None:
     """Two deals: a wins both games of one (by 10 and 10), loses and shares on the other."""
     found = pair_result(("a", "b"), GAMES)
     assert (found.games, found.deals) == (4, 2)
-    assert found.wins == mean([1.0, 0.25])
+    assert found.wins == share([1.0, 0.25])
     assert found.wins.mean == 0.625
     assert found.margin.mean == pytest.approx((10 + 10 - 10 + 0) / 4)
     assert found.scores == ((50 + 40 + 20 + 35) / 4, (40 + 30 + 30 + 35) / 4)
@@ -80,9 +80,19 @@ def test_the_counting() -> None:
 
 
 def test_an_interval() -> None:
-    assert mean([1, 2, 3, 4]).mean == 2.5
-    assert mean([1, 2, 3, 4]).give == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5)
-    assert mean([1.0]).give == float("inf")
+    half = 1.96 * (5 / 3 / 4) ** 0.5
+    assert mean([1, 2, 3, 4]) == pytest.approx((2.5, 2.5 - half, 2.5 + half))
+    assert mean([1.0]).high == float("inf")
+
+
+def test_an_interval_of_shares() -> None:
+    """Wilson's interval as the textbooks have it; a clean sweep is not certainty."""
+    assert share([1.0] * 8 + [0.0] * 2) == pytest.approx((0.8, 0.490, 0.943), abs=0.02)
+    sure = share([1.0] * 200)
+    assert (sure.mean, sure.high) == (1.0, 1.0)
+    assert sure.low == pytest.approx(0.981, abs=0.001)
+    paired = share([0.5] * 90 + [1.0] * 10)
+    assert paired.high - paired.low < 0.08, "games that go with the deal tell more"
 
 
 def test_elo() -> None:

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from math import log10, sqrt
+from math import inf, log10, sqrt
 from typing import Any, NamedTuple
 
 from twincities.arena.match import Played
@@ -12,29 +12,43 @@ SURE = 1.96
 
 
 class Mean(NamedTuple):
-    """A mean and half the width of its 95 % interval."""
+    """A mean and its 95 % interval."""
 
     mean: float
-    give: float
+    low: float
+    high: float
 
     def json(self) -> dict[str, float]:
-        return {
-            "mean": round(self.mean, 4),
-            "low": round(self.mean - self.give, 4),
-            "high": round(self.mean + self.give, 4),
-        }
+        return {name: round(number, 4) for name, number in self._asdict().items()}
+
+
+def spread(numbers: list[float]) -> tuple[float, float]:
+    """The mean of independent numbers and the variance between them."""
+    middle = sum(numbers) / len(numbers)
+    return middle, sum((x - middle) ** 2 for x in numbers) / max(1, len(numbers) - 1)
 
 
 def mean(numbers: Iterable[float]) -> Mean:
     """The mean of independent numbers, with its interval."""
     listed = list(numbers)
-    if not listed:
-        return Mean(0.0, 0.0)
-    middle = sum(listed) / len(listed)
-    if len(listed) < 2:
-        return Mean(middle, float("inf"))
-    variance = sum((x - middle) ** 2 for x in listed) / (len(listed) - 1)
-    return Mean(middle, SURE * sqrt(variance / len(listed)))
+    middle, variance = spread(listed)
+    give = SURE * sqrt(variance / len(listed)) if len(listed) > 1 else inf
+    return Mean(middle, middle - give, middle + give)
+
+
+def share(numbers: Iterable[float]) -> Mean:
+    """The mean of shares from 0 to 1, with Wilson's interval, which never leaves them.
+
+    It asks how many coin tosses the numbers are worth: shares that vary less than tosses are
+    worth more; where all are alike, each is worth one.
+    """
+    listed = list(numbers)
+    middle, variance = spread(listed)
+    tosses = len(listed) * (middle * (1 - middle) / variance if variance else 1.0)
+    square = SURE * SURE / tosses
+    centre = (middle + square / 2) / (1 + square)
+    give = sqrt(square * (middle * (1 - middle) + square / 4)) / (1 + square)
+    return Mean(middle, max(0.0, centre - give), min(1.0, centre + give))
 
 
 def won(played: Played, seat: int) -> float:
@@ -86,7 +100,7 @@ def pair_result(pair: tuple[str, ...], games: list[Played]) -> PairResult:
         pair,
         len(games),
         len(wins),
-        mean(sum(w) / len(w) for w in wins.values()),
+        share(sum(w) / len(w) for w in wins.values()),
         mean(sum(m) / len(m) for m in margins.values()),
         (sum(points[0]) / len(points[0]), sum(points[1]) / len(points[1])),
         dict(slowest),
@@ -97,7 +111,7 @@ def seat_shares(games: list[Played]) -> list[Mean]:
     """How much of the wins goes to the first player, the second …"""
     seats = len(games[0].pairing.seats)
     return [
-        mean(won(played, (played.first + place) % seats) for played in games)
+        share(won(played, (played.first + place) % seats) for played in games)
         for place in range(seats)
     ]
 

@@ -6,12 +6,12 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import twincities as tc
 from twincities.arena.match import Match, Played, bot_of, pairings, pairs
 from twincities.arena.run import Journal, play_match
-from twincities.arena.statistics import PairResult, elo, pair_result, seat_shares
+from twincities.arena.statistics import Mean, PairResult, elo, pair_result, seat_shares
 from twincities.cli import Failure, add_game, chosen, count
 
 
@@ -101,9 +101,14 @@ def report(
         print(json.dumps(summary))
         return
     show(match, results, ratings)
-    shares = ", ".join(f"{100 * m.mean:.1f} ± {100 * m.give:.1f} %" for m in places)
+    shares = ", ".join(map(percent, places))
     print(f"won by turn order: {shares}")
     print(f"seed {match.seed}; intervals hold 95 times in 100; games on one deal count as one")
+
+
+def percent(share: Mean) -> str:
+    """A share with its interval: `79.8 % (75.6 to 83.4)`."""
+    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def show(match: Match, results: list[PairResult], ratings: dict[str, float]) -> None:
@@ -112,19 +117,19 @@ def show(match: Match, results: list[PairResult], ratings: dict[str, float]) -> 
 
     options = " ".join(f"{name} {value}" for name, value in match.options.items())
     table = Table(title=f"{match.game} {options}".strip())
-    for column in ("bot", "against", "games", "wins", "margin", "points", "slowest move"):
-        table.add_column(column, justify="left" if column in ("bot", "against") else "right")
+    for column in ("bot", "against", "games", "wins", "margin", "points", "slowest, s"):
+        side: Literal["left", "right"] = "left" if column in ("bot", "against") else "right"
+        table.add_column(column, justify=side, no_wrap=True)
     for result in results:
         table.add_row(
             result.pair[0],
             result.pair[1] if len(result.pair) > 1 else "the game",
             str(result.games),
-            f"{100 * result.wins.mean:.1f} ± {100 * result.wins.give:.1f} %",
-            f"{result.margin.mean:+.1f} ± {result.margin.give:.1f}",
+            percent(result.wins),
+            f"{result.margin.mean:+.1f} ({result.margin.low:+.1f} to {result.margin.high:+.1f})",
             " : ".join(f"{score:.1f}" for score in result.scores),
-            " : ".join(f"{result.slowest[bot]:.3f} s" for bot in result.pair),
+            " : ".join(f"{result.slowest[bot]:.2f}" for bot in result.pair),
         )
-    console = Console()
-    console.print(table)
+    Console(width=None if sys.stdout.isatty() else 120).print(table)
     for bot, rating in sorted(ratings.items(), key=lambda item: -item[1]):
         print(f"{rating:+7.0f} Elo  {bot}")
