@@ -18,13 +18,9 @@ from twincities.bots import Budget
 from twincities.bots.simple import SteadyBot
 from twincities.engine.rules import BadOptions
 
-OWN = """
-class Hasty:
-    def choose(self, observation, moves, clock, rng):
-        return moves[0]
-
-BOTS = {"hasty": Hasty}
-"""
+GUIDE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+OWN = GUIDE.read_text("utf-8").split("```python\n")[1].split("```")[0]
+"""The guide's example of a bot of one's own."""
 
 
 def twincities(*words: str) -> subprocess.CompletedProcess[str]:
