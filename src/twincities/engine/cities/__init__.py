@@ -18,6 +18,7 @@ from twincities.engine.cities.evaluation import (
 from twincities.engine.cities.moves import allowed, list_moves
 from twincities.engine.cities.notation import read_move, write_move
 from twincities.engine.cities.playout import play_out
+from twincities.engine.cities.prose import tell_event
 from twincities.engine.cities.refusal import refuse
 from twincities.engine.cities.scoring import find_outcome, list_scores
 from twincities.engine.cities.show import show_view
@@ -27,6 +28,7 @@ from twincities.engine.cities.view import explain_points, view_of
 from twincities.engine.rng import Rng
 from twincities.engine.rules import (
     Components,
+    Event,
     Explained,
     Option,
     Options,
@@ -111,6 +113,9 @@ class Cities(Rules):
 
     def read(self, text: str) -> i64:
         return read_move(text)
+
+    def prose(self, components: Components, event: Event, names: tuple[str, ...]) -> str:
+        return tell_event(cast(CitiesComponents, components), event, names)
 
     def view(self, state: State) -> View:
         return view_of(cast(CitiesState, state))

@@ -27,38 +27,40 @@ def spaces_text(spaces: str) -> str:
 
 def show_view(view: View) -> str:
     """The table as text: the board, the achievements, then each district."""
+    names = [name.replace("[", "\\[") for name in view["names"]]
+    bag = " ".join(f"{paint(colour, colour)}{many}" for colour, many in view["bag"].items())
     lines = [
-        f"{view['city']}, round {view['round']} of {view['rounds']}, star: seat {view['star']}; "
-        f"bag {' '.join(f'{paint(c, c)}{many}' for c, many in view['bag'].items())}"
+        f"{view['city']}, round {view['round']} of {view['rounds']}, "
+        f"the star has {names[view['star']]}, in the bag {bag}"
     ]
     if view["starting"]:
         tiles = (f"{tile['tile']} {spaces_text(tile['spaces'])}" for tile in view["starting"])
         lines.append(f"starting tiles: {'  '.join(tiles)}")
     for place in view["rows"][0] if view["rows"] else []:
-        lines.append("  " + show_place(place).rstrip() + show_text(place))
+        lines.append("  " + show_place(place, names).rstrip() + show_text(place))
     for row in view["rows"][1:]:
-        lines.append("  " + "".join(show_place(place) for place in row).rstrip())
+        lines.append("  " + "".join(show_place(place, names) for place in row).rstrip())
     hand = view["hand"]
     if hand["tile"]:
         lines.append(f"  in hand: {hand['tile']} {spaces_text(hand['spaces'])}")
     if hand["things"]:
         lines.append(f"  in hand: {', '.join(hand['things'])}")
     lines.append("")
-    lines += [show_achievement(achievement) for achievement in view["achievements"]]
-    for seat, player in enumerate(view["seats"]):
-        lines += ["", f"seat {seat}: [bold]{player['score']}[/] {show_points(player['points'])}"]
+    lines += [show_achievement(achievement, names) for achievement in view["achievements"]]
+    for name, player in zip(names, view["seats"]):
+        lines += ["", f"[bold]{name}: {player['score']}[/] points, {show_points(player['points'])}"]
         for card in player["cards"]:
             lines.append(f"  {card['points']:>3} {card['card']}{show_text(card)}")
         lines += show_district(player["district"])
     return "\n".join(lines)
 
 
-def show_place(place: dict[str, Any]) -> str:
+def show_place(place: dict[str, Any], names: list[str]) -> str:
     """A place of the board, padded."""
     text = f"{place['place']} "
     shown, plain = "", ""
     if place["worker"] is not None:
-        shown = plain = f"seat {place['worker']}"
+        shown = plain = f"({names[place['worker']]})"
     elif "card" in place:
         shown = plain = place["card"]
     elif "tile" in place:
@@ -75,12 +77,12 @@ def show_place(place: dict[str, Any]) -> str:
     return text + shown + " " * max(1, WIDTH - len(text) - len(plain))
 
 
-def show_achievement(achievement: dict[str, Any]) -> str:
+def show_achievement(achievement: dict[str, Any], names: list[str]) -> str:
     """An achievement with its points: free, blocked, or whose ring lies there."""
     spaces: list[str] = []
     for space in achievement["spaces"]:
         if space["ring"] is not None:
-            spaces.append(f"[bold]{space['points']} (seat {space['ring']})[/]")
+            spaces.append(f"[bold]{space['points']} ({names[space['ring']]})[/]")
         elif not space["blocked"]:
             spaces.append(str(space["points"]))
     return f"  {achievement['name']}: {achievement['text']}; {' / '.join(spaces) or 'none free'}"
@@ -89,7 +91,7 @@ def show_achievement(achievement: dict[str, Any]) -> str:
 def show_points(points: dict[str, Any]) -> str:
     """Where the points come from."""
     parts = [f"{name} {points[name]}" for name in ("rings", "park", "water", "statues")]
-    return f"({', '.join(parts)}, cards {sum(points['cards'].values())})"
+    return f"{', '.join(parts)}, cards {sum(points['cards'].values())}"
 
 
 def show_text(card: dict[str, Any]) -> str:
