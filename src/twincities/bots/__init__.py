@@ -1,41 +1,68 @@
-"""Players that are programs. A bot sees an observation, never the game itself."""
+"""Players that are programs. A bot sees an observation, never the game itself.
 
-from typing import Protocol
+A bot has a short code, with its budget after a colon where it has one: `steady`, `expert:2s`,
+`expert:5000it`.
+"""
 
-from twincities.engine.rng import Rng
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from twincities.bots.base import Bot, Budget, Candidate, Clock, Deadline, Ranking
+from twincities.bots.expert import ExpertBot
+from twincities.bots.simple import NoviceBot, RandomBot, SteadyBot
 from twincities.engine.rules import BadOptions
-from twincities.game import Game, Move, Moves
+
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Budget",
+    "Candidate",
+    "Clock",
+    "Deadline",
+    "Kind",
+    "Ranking",
+    "find_bot",
+    "read_budget",
+]
 
 
-class Clock(Protocol):
-    """How much time a bot may take."""
+class Kind(NamedTuple):
+    """A rung of the ladder: how it plays, how it is made, and its budget if it has one."""
 
-    def left(self) -> float:
-        """Seconds until the move is due."""
-
-
-class Bot(Protocol):
-    """Anything that can choose a move.
-
-    `observation` is a game in which everything hidden was dealt anew, `moves` are the legal
-    moves, `rng` is the bot's own chance: choosing never changes the game.
-    """
-
-    def choose(self, observation: Game, moves: Moves, clock: Clock | None, rng: Rng) -> Move: ...
+    plays: str
+    make: Callable[[Budget], Bot]
+    budget: str = ""
 
 
-class RandomBot:
-    """Plays any legal move, each as likely as the others."""
-
-    def choose(self, observation: Game, moves: Moves, clock: Clock | None, rng: Rng) -> Move:
-        return moves[rng.below(len(moves))]
-
-
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+BOTS: dict[str, Kind] = {
+    "random": Kind("any legal move", lambda _: RandomBot()),
+    "novice": Kind("one move ahead, with human mistakes", lambda _: NoviceBot()),
+    "steady": Kind("the best whole turn on average", lambda _: SteadyBot()),
+    "expert": Kind("a search over re-dealt worlds", ExpertBot, "1s"),
+    "master": Kind("the strongest there is", ExpertBot, "5s"),
+}
 
 
 def find_bot(code: str) -> Bot:
-    """The bot with this code."""
-    if code not in BOTS:
+    """The bot with this code; `BadOptions` if there is none."""
+    name, colon, budget = code.partition(":")
+    if name not in BOTS:
         raise BadOptions(f"no bot {code!r}: there is {', '.join(BOTS)}")
-    return BOTS[code]()
+    kind = BOTS[name]
+    if kind.budget:
+        return kind.make(read_budget(budget if colon else kind.budget))
+    if colon:
+        raise BadOptions(f"{name} has no budget")
+    return kind.make(Budget())
+
+
+def read_budget(text: str) -> Budget:
+    """A budget from its text: `2s`, `0.5s` or `5000it`."""
+    if match := re.fullmatch(r"(\d+(?:\.\d+)?)s", text):
+        if float(match[1]) > 0:
+            return Budget(seconds=float(match[1]))
+    elif match := re.fullmatch(r"(\d+)it", text):
+        if int(match[1]) > 0:
+            return Budget(simulations=int(match[1]))
+    raise BadOptions(f"a budget is seconds or simulations, such as 2s or 5000it, not {text!r}")

@@ -16,6 +16,10 @@ COMMANDS = {
     "check": "replay records under the rules",
     "show": "the table of a record as text",
     "serve": "play in the browser, alone or with friends",
+    "arena": "matches between bots, with intervals",
+    "bots": "which bots there are",
+    "analyse": "what a bot thinks of every move of a record",
+    "tune": "learn the weights of the bots by self-play",
     "bench": "how fast the engine is on this machine",
 }
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from time import process_time
 
 import twincities as tc
+from twincities.bots.speed import run_search
 from twincities.cli import Failure, version
 from twincities.engine.bench import run_copy, run_listed, run_rejection
 from twincities.library import built_in, find_rules, games, settle
@@ -21,6 +22,7 @@ KEYS = {
     "rejection": "random games/s, moves drawn and tested",
     "door": "decisions/s through the public API",
     "copy_us": "µs to copy a state",
+    "search": "simulations/s of a search in the middle of a game",
     "uncompiled": "times as fast as the same code uncompiled",
 }
 
@@ -92,6 +94,7 @@ def measure(game: str, seconds: float) -> dict[str, float]:
         "rejection": round(rate(lambda n: run_rejection(rules, box, options, n), seconds)),
         "door": round(rate(lambda n: decide(game, n), seconds)),
         "copy_us": round(1e6 / rate(lambda n: run_copy(rules, box, options, n), seconds), 3),
+        "search": round(rate(lambda n: run_search(game, n), seconds)),
     }
 
 

@@ -109,6 +109,10 @@ class Rules:
     """Raised by every change that alters how an old record replays."""
     players: tuple[int, ...]
     """How many can play; the first is the default."""
+    measures: tuple[str, ...]
+    """What `measure` tells of a seat, by name."""
+    outlooks: tuple[str, ...]
+    """The kinds of seat whose prospects differ: each kind has weights of its own."""
 
     def components(self, text: str) -> Components:
         """Read and check a component set (TOML)."""
@@ -160,6 +164,22 @@ class Rules:
 
     def outcome(self, state: State) -> Outcome:
         """Points, winners and where the points came from, if the game ended now."""
+        raise NotImplementedError
+
+    def turns_left(self, state: State, seat: i64) -> i64:
+        """How many turns a seat still has, the one it is in included."""
+        raise NotImplementedError
+
+    def standing(self, state: State, seat: i64) -> float:
+        """The points of a seat now, its tie-break as a small fraction."""
+        raise NotImplementedError
+
+    def measure(self, state: State, seat: i64, into: vec[float]) -> None:
+        """Write what may foretell a seat's points, open things only, in the order of `measures`."""
+        raise NotImplementedError
+
+    def outlook(self, state: State, seat: i64) -> i64:
+        """Which of `outlooks` a seat has."""
         raise NotImplementedError
 
     def explain(self, state: State, seat: i64) -> list[Explained]:

@@ -7,6 +7,14 @@ from mypy_extensions import i64
 
 from twincities.engine.cities.components import CitiesComponents, read_components
 from twincities.engine.cities.deal import deal_state, redeal_hidden, setup_of, start_state
+from twincities.engine.cities.evaluation import (
+    MEASURES,
+    OUTLOOKS,
+    count_turns,
+    find_outlook,
+    measure_seat,
+    stand,
+)
 from twincities.engine.cities.moves import allowed, list_moves
 from twincities.engine.cities.notation import read_move, write_move
 from twincities.engine.cities.playout import play_out
@@ -39,6 +47,8 @@ class Cities(Rules):
         self.name = "cities"
         self.version = 1
         self.players = (2, 3, 4)
+        self.measures = MEASURES
+        self.outlooks = OUTLOOKS
 
     def components(self, text: str) -> Components:
         return read_components(text)
@@ -82,6 +92,18 @@ class Cities(Rules):
 
     def outcome(self, state: State) -> Outcome:
         return find_outcome(cast(CitiesState, state))
+
+    def turns_left(self, state: State, seat: i64) -> i64:
+        return count_turns(cast(CitiesState, state), seat)
+
+    def standing(self, state: State, seat: i64) -> float:
+        return stand(cast(CitiesState, state), seat)
+
+    def measure(self, state: State, seat: i64, into: vec[float]) -> None:
+        measure_seat(cast(CitiesState, state), seat, into)
+
+    def outlook(self, state: State, seat: i64) -> i64:
+        return find_outlook(cast(CitiesState, state), seat)
 
     def explain(self, state: State, seat: i64) -> list[Explained]:
         return explain_points(cast(CitiesState, state), seat)

@@ -7,6 +7,14 @@ from mypy_extensions import i64
 
 from twincities.engine.point_city.components import PointCityComponents, read_components
 from twincities.engine.point_city.deal import deal_state, redeal_hidden, setup_of, start_state
+from twincities.engine.point_city.evaluation import (
+    MEASURES,
+    OUTLOOKS,
+    count_turns,
+    find_outlook,
+    measure_seat,
+    stand,
+)
 from twincities.engine.point_city.moves import allowed, list_moves
 from twincities.engine.point_city.notation import read_move, tell_event, write_move
 from twincities.engine.point_city.playout import play_out
@@ -37,6 +45,8 @@ class PointCity(Rules):
         self.name = "point-city"
         self.version = 1
         self.players = (2, 1, 3, 4)
+        self.measures = MEASURES
+        self.outlooks = OUTLOOKS
 
     def components(self, text: str) -> Components:
         return read_components(text)
@@ -79,6 +89,18 @@ class PointCity(Rules):
 
     def outcome(self, state: State) -> Outcome:
         return find_outcome(cast(PointCityState, state))
+
+    def turns_left(self, state: State, seat: i64) -> i64:
+        return count_turns(cast(PointCityState, state), seat)
+
+    def standing(self, state: State, seat: i64) -> float:
+        return stand(cast(PointCityState, state), seat)
+
+    def measure(self, state: State, seat: i64, into: vec[float]) -> None:
+        measure_seat(cast(PointCityState, state), seat, into)
+
+    def outlook(self, state: State, seat: i64) -> i64:
+        return find_outlook(cast(PointCityState, state), seat)
 
     def explain(self, state: State, seat: i64) -> list[Explained]:
         return explain_tokens(cast(PointCityState, state), seat)

@@ -1,0 +1,1 @@
+"""Matches between bots: the same deals for all, every seat for each, intervals for every claim."""

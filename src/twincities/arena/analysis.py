@@ -1,0 +1,52 @@
+"""What a bot thinks of every move of a game: chances, better moves, what was given away."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from twincities.bots import Budget, Candidate, Ranking
+from twincities.engine.rng import Rng
+from twincities.game import Game
+
+MARKS = ((0.20, "??"), (0.10, "?"), (0.05, "?!"))
+"""So much of the chance to win given away gets this mark."""
+
+
+class Comment(NamedTuple):
+    """One move of a game, as a bot sees it."""
+
+    number: int
+    """From 1."""
+    seat: int
+    move: str
+    choices: int
+    win: float
+    """The mover's chance to win with this move."""
+    best: Candidate
+    """The move that the bot would make."""
+
+    @property
+    def lost(self) -> float:
+        """How much of the chance to win the move gives away."""
+        return max(0.0, self.best.win - self.win)
+
+    @property
+    def mark(self) -> str:
+        for least, mark in MARKS:
+            if self.lost >= least:
+                return mark
+        return ""
+
+
+def analyse(game: Game, bot: Ranking, budget: Budget, seed: int) -> Iterator[Comment]:
+    """Comment on every move of a game. The bot knows only what the mover could know."""
+    now = game.at(0)
+    for number, move in enumerate(game.history, 1):
+        seat = now.seat
+        assert seat is not None
+        rng = Rng(seed, number)
+        seen, moves = now.observe(seat, rng), now.moves()
+        ranked = bot.rank(seen, moves, budget if len(moves) > 1 else Budget(simulations=50), rng)
+        made = next(candidate for candidate in ranked if candidate.move == move)
+        best = ranked[0] if ranked[0].win > made.win else made
+        yield Comment(number, seat, str(move), len(moves), made.win, best)
+        now.play(move)
