@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Executable, delete, insert
 
-from twincities.bots import BOTS
-from twincities.engine.rules import IllegalMove, InvalidMove
+from twincities.bots import find_bot
+from twincities.engine.rules import BadOptions, IllegalMove, InvalidMove
 from twincities.game import Game
 from twincities.server import metrics
 from twincities.server.api.types import Moved
@@ -31,6 +31,8 @@ from twincities.server.table import Table
 from twincities.server.thinkers import Thinkers
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ADVISER = "expert"
+"""The bot that gives hints."""
 TABLE_NAME = re.compile(f"[{LETTERS}]{{13}}")
 
 
@@ -243,8 +245,8 @@ class House:
             return
 
     async def hint(self, table: Table) -> tuple[str, str]:
-        """What the strongest bot would do, and its code; asked again, it says the same."""
-        code = list(BOTS)[-1]
+        """What a good bot would do, and its code; asked again, it says the same."""
+        code = ADVISER
         if table.hint is None or table.hint[0] != table.turned:
             turned = table.turned
             table.hint = (turned, await self.thinkers.choose(table.game, code))
@@ -263,8 +265,10 @@ def bot_name(code: str) -> str:
 
 def check_bot(code: str) -> str:
     """A bot's code that is known; `Refusal` if it is not."""
-    if code not in BOTS:
-        raise Refusal("bad_options", f"No bot {code!r}: there is {', '.join(BOTS)}.")
+    try:
+        find_bot(code)
+    except BadOptions as error:
+        raise Refusal("bad_options", f"{error}.") from None
     return code
 
 

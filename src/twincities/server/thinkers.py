@@ -13,7 +13,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 
 import msgspec
 
-from twincities.bots import RandomBot
+from twincities.bots.simple import SteadyBot
 from twincities.engine.rng import Rng
 from twincities.game import Game
 from twincities.server.metrics import BOT_FAILURES, BOT_SECONDS
@@ -40,7 +40,7 @@ class Thinkers:
         self._running: set[Process] = set()
 
     async def choose(self, game: Game, code: str) -> str:
-        """A legal move for the seat whose turn it is, chosen by a bot, if need be by chance."""
+        """A legal move for the seat whose turn it is, chosen by a bot, if need be by `steady`."""
         seat = game.state.seat
         observation = game.observe(seat, chance())
         begin = time.monotonic()
@@ -54,7 +54,7 @@ class Thinkers:
         if answer in game.moves():
             return answer
         BOT_FAILURES.inc()
-        return RandomBot().choose(observation, game.moves(), None, chance())
+        return SteadyBot().choose(observation, game.moves(), None, chance())
 
     async def _ask(self, job: Job) -> str:
         worker = await self._free.get()
