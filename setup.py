@@ -78,9 +78,7 @@ class BuildWithWeb(build_py):
         lock, known = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
         if not known.exists() or known.stat().st_mtime < lock.stat().st_mtime:
             npm = "{modules}/npm/bin/npm-cli.js"
-            node(
-                npm, "ci", "--ignore-scripts", "--fetch-retries=5", "--loglevel=error"
-            )
+            node(npm, "ci", "--ignore-scripts", "--fetch-retries=5", "--loglevel=error")
             known.touch()
         vite = str(WEB / "node_modules" / "vite" / "bin" / "vite.js")
         node(vite, "build", "--logLevel=warn", "--outDir", str(static), "--emptyOutDir=false")
