@@ -132,7 +132,7 @@ def compare(fair: Json, ears: list[Ear], events: list[Json]) -> None:
                     e for e in dream.events if e["move"] == change["number"]
                 ]
         if not over:
-            check_bytes(json.dumps(event).encode(), hidden[number])
+            check_bytes(json.dumps(event, separators=(",", ":")).encode(), hidden[number])
 
 
 def check_table(told: Json, dreams: list[tc.Game], over: bool) -> None:
@@ -153,8 +153,7 @@ def pieces(real: Json, dream: Json) -> Iterator[bytes]:
         for start in range(len(value) - 2):
             here = range(start, start + 3)
             if isinstance(value, list) and all(value[i] != dream[key][i] for i in here):
-                for comma in (",", ", "):
-                    yield comma.join(json.dumps(value[i]) for i in here).encode()
+                yield ",".join(json.dumps(value[i]) for i in here).encode()
 
 
 def check_bytes(content: bytes, hidden: list[bytes]) -> None:
@@ -181,9 +180,9 @@ def test_nothing_hidden_is_sent(tmp_path: Path, games: int) -> None:
         assert '"broken"' not in server.log.read_text()
 
 
-@pytest.mark.parametrize("leak", ["{'x':[14,151,77]}", "[2, 14, 151, 77, 30]", '{"setup":1}'])
+@pytest.mark.parametrize("leak", ["{'x':[14,151,77]}", "[2,14,151,77,30]", '{"setup":1}'])
 def test_the_search_would_find_it(leak: str) -> None:
     real, dream = {"deck": [5, 14, 151, 77, 30, 9]}, {"deck": [5, 30, 14, 151, 77, 9]}
     with pytest.raises(AssertionError, match="was sent"):
         check_bytes(leak.encode(), list(pieces(real, dream)))
-    check_bytes(b"[214,151,77],[5, 9]", list(pieces(real, dream)))
+    check_bytes(b"[214,151,77],[5,9]", list(pieces(real, dream)))
