@@ -88,7 +88,7 @@ def report(
 ) -> None:
     results = [pair_result(pair, [g for g in played if g.pairing.pair == pair]) for pair in met]
     ratings = elo(match.bots, played) if len(match.bots) > 2 and len(met[0]) > 1 else {}
-    places = seat_shares(played)
+    places = seat_shares(played) if len(met[0]) > 1 else []
     if args.json:
         summary: dict[str, Any] = {
             "game": match.game,
@@ -101,8 +101,8 @@ def report(
         print(json.dumps(summary))
         return
     show(match, results, ratings)
-    shares = ", ".join(map(percent, places))
-    print(f"won by turn order: {shares}")
+    if len(places) > 1:
+        print(f"won by turn order: {', '.join(map(percent, places))}")
     print(f"seed {match.seed}; intervals hold 95 times in 100; games on one deal count as one")
 
 
