@@ -1,8 +1,11 @@
 """Streams: what everyone hears, how one goes on after a gap, and how a server stops."""
 
+import asyncio
 import threading
 import time
 from pathlib import Path
+
+import asyncpg
 
 from server.running import Events, Player, Server, play_on, problem, running
 
@@ -176,6 +179,42 @@ def test_a_process_that_has_not_heard_yet_believes_the_store(
             seen = anna.look(table)
             answer = elsewhere.move(table, seen["version"], seen["view"]["moves"][0])
             assert answer.status_code == 200, answer.text
+
+
+def cut_connections(url: str) -> None:
+    """Let PostgreSQL end every connection of a server to it."""
+
+    async def cut() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await connection.close()
+
+    asyncio.run(cut())
+
+
+def test_lost_connections_to_the_store_are_made_again(tmp_path: Path, fresh_postgres: str) -> None:
+    """Play and streams go on by themselves, on one process and between two."""
+    with running(tmp_path, fresh_postgres) as one, running(tmp_path, fresh_postgres) as two:
+        anna = one.player()
+        table = anna.make("me", "here")["table"]["id"]
+        with Events(Player(two.url), f"/api/tables/{table}/events") as events:
+            events.next()
+            for number in range(3):
+                seen = anna.look(table)
+                cut_connections(fresh_postgres)
+                for _ in range(100):
+                    answer = anna.move(table, seen["version"], seen["view"]["moves"][0])
+                    if answer.status_code == 200:
+                        break
+                    problem(answer, 503, "store_down")
+                assert answer.json()["number"] == number
+                while events.next()["table"]["number"] <= number:
+                    pass
+                while anna.get(f"/api/tables/{table}").status_code == 503:
+                    pass
 
 
 def test_workers_share_a_port(tmp_path: Path, fresh_postgres: str) -> None:

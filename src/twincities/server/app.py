@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import signal
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,7 @@ from twincities.server.store import Store, StoreDown
 from twincities.server.streams import CHANNEL, Hub
 
 STATIC = Path(__file__).parent / "static"
-PRUNE_SECONDS = 3600
+PRUNE_SECONDS = 600
 BY_STATUS = {400: "bad_request", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
 ROUTES: list[Any] = [
@@ -174,7 +175,8 @@ class Running:
     async def _prune(self) -> None:
         while True:
             await asyncio.sleep(PRUNE_SECONDS)
-            await self.store.prune()
+            with suppress(SQLAlchemyError, OSError):  # then the next time
+                await self.store.prune()
 
 
 def end_streams_early(hub: Hub) -> None:

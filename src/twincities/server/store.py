@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Executable, delete, event, exists, func, insert, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from twincities.server.schema import (
@@ -168,25 +168,44 @@ class Store:
 
     async def _commit(self, jobs: list[Job]) -> None:
         rows = [row for job in jobs for row in job.entries]
+        try:
+            await self._transact(jobs, rows)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            # Stored or not before the connection was lost: the primary key lets it in only once.
+            await self._transact(jobs, rows)
+        for job in jobs:
+            settle(job.done, None)
+        if rows:
+            self._told([(row["table_id"], row["number"]) for row in rows])
+
+    async def _transact(self, jobs: list[Job], rows: list[dict[str, Any]]) -> None:
         async with self.engine.begin() as connection:
             for job in jobs:
                 for statement in job.others:
                     await connection.execute(statement)
             if rows:
                 await connection.execute(insert(LOG), rows)
-        for job in jobs:
-            settle(job.done, None)
-        if rows:
-            self._told([(row["table_id"], row["number"]) for row in rows])
 
     # reading
 
     async def _read(self, statement: Executable) -> Sequence[Any]:
         try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement)).all()
+            return await self._read_once(statement)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise StoreDown(type(error).__name__) from error
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(type(error).__name__) from error
+        try:
+            return await self._read_once(statement)  # on a new connection
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreDown(type(error).__name__) from error
+
+    async def _read_once(self, statement: Executable) -> Sequence[Any]:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).all()
 
     async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
         """A table as it was made and everything that happened at it since."""
