@@ -14,6 +14,7 @@ export interface GameParts {
 
 const LOADERS: Record<string, () => Promise<{ parts: GameParts }>> = {
   'point-city': () => import('../point-city'),
+  cities: () => import('../cities'),
 };
 export const playable = (game: string): boolean => game in LOADERS;
 export const load = async (game: string): Promise<GameParts> => (await LOADERS[game]!()).parts;
