@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 WIDE = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
-STEP = 15_000
+STEP = 40_000
 """Milliseconds that a step may take on a busy machine."""
 
 
@@ -53,19 +53,31 @@ class Player:
         return not self.over()
 
     def turn(self) -> None:
-        """One step of a turn: a pair, a token, or a draw when no pair can be taken."""
+        """One step of a turn: a pair or a token, or what is left when no pair can be taken."""
         page = self.page
         before = self.number()
         if page.locator(".pool.choosing").count():
             page.locator(".pool.choosing button").first.click()
         elif not self.pick_pair():
-            page.locator(".acts button:visible, .phone button:visible").first.click()
-        page.locator("#confirm").click()
+            self.do_without_a_pair()
+        if page.locator("#confirm").count():
+            page.locator("#confirm").click()
         page.wait_for_function(
             "before => document.querySelector('.board-page')?.dataset.number !== before "
             "|| document.querySelector('#verdict')",
             arg=before,
         )
+
+    def do_without_a_pair(self) -> None:
+        """Draw; with the deck empty flip a card, or end the game if even that is no help."""
+        draw, flip = self.page.locator(".acts button:visible, .phone button:visible").all()[:2]
+        if draw.is_enabled():
+            draw.click()
+        elif flip.is_enabled():
+            flip.click()
+            self.page.locator(".market .flippable").first.click()
+        else:
+            self.page.locator(".prompt .primary").click()
 
     def number(self) -> str:
         return self.page.locator(".board-page").get_attribute("data-number") or ""

@@ -77,6 +77,7 @@ export const cs: Catalogue = {
   'error.not_started': 'Ještě nejsou obsazená všechna místa.', 'error.revealed': 'Něco se odkrylo: vrátit už to nejde.', 'error.no_undo': 'Není co vrátit.', 'error.bad_name': 'Jméno má 1 až 24 písmen, číslic nebo mezer.', 'error.no_hints': 'U tohoto stolu se hraje bez rad.',
   'error.too_many_requests': 'To bylo moc najednou. Chvíli počkej.', 'error.too_many_tables': 'Máš otevřeno moc her. Nejdřív některou dohraj.', 'error.too_many_streams': 'Je otevřeno moc stránek. Některé zavři.', 'error.bad_options': 'Takhle se tato hra hrát nedá.',
 
+  'invite.bot': 'Ať hraje bot',
   guide: 'Naučit se hrou', 'guide.skip': 'Dost rad', notify: 'Upozornit, až budu na tahu',
   'guide.take': 'Vítej! Klepni na dvě karty surovin vedle sebe. Jsou zdarma a čekají v ruce.',
   'guide.token': 'Městská budova přináší žeton. Vyber ten, který se hodí k městu; číslo je jeho cena teď.',

@@ -77,6 +77,7 @@ export const en = {
   'error.not_started': 'Not every seat is taken yet.', 'error.revealed': 'Something has been revealed: this cannot be taken back.', 'error.no_undo': 'There is nothing to take back.', 'error.bad_name': 'A name has 1 to 24 letters, digits or spaces.', 'error.no_hints': 'This table is played without hints.',
   'error.too_many_requests': 'That was a lot at once. Wait a moment.', 'error.too_many_tables': 'You have too many games open. Finish one first.', 'error.too_many_streams': 'Too many pages are open. Close some.', 'error.bad_options': 'This game cannot be played that way.',
 
+  'invite.bot': 'Let a bot play',
   guide: 'Learn by playing', 'guide.skip': 'Enough lessons', notify: 'Tell me when it is my turn',
   'guide.take': 'Welcome! Tap two resource cards side by side. They are free and wait in your hand.',
   'guide.token': 'A civic building brings a token. Choose one that suits your city; the number is its worth now.',

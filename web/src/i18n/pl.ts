@@ -77,6 +77,7 @@ export const pl: Catalogue = {
   'error.not_started': 'Nie wszystkie miejsca są zajęte.', 'error.revealed': 'Coś zostało odkryte: tego nie można cofnąć.', 'error.no_undo': 'Nie ma czego cofnąć.', 'error.bad_name': 'Imię ma od 1 do 24 liter, cyfr lub spacji.', 'error.no_hints': 'Przy tym stole gra się bez podpowiedzi.',
   'error.too_many_requests': 'Za dużo naraz. Poczekaj chwilę.', 'error.too_many_tables': 'Masz za dużo otwartych gier. Najpierw którąś dokończ.', 'error.too_many_streams': 'Otwartych jest za dużo stron. Zamknij kilka.', 'error.bad_options': 'Tak nie da się grać w tę grę.',
 
+  'invite.bot': 'Niech gra bot',
   guide: 'Nauka przez grę', 'guide.skip': 'Dość lekcji', notify: 'Powiadom o mojej turze',
   'guide.take': 'Witaj! Dotknij dwóch kart zasobów obok siebie. Są za darmo i czekają na ręce.',
   'guide.token': 'Budynek miejski przynosi żeton. Wybierz pasujący do miasta; liczba to jego wartość teraz.',

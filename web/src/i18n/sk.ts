@@ -77,6 +77,7 @@ export const sk: Catalogue = {
   'error.not_started': 'Ešte nie sú obsadené všetky miesta.', 'error.revealed': 'Niečo sa odkrylo: vrátiť sa to už nedá.', 'error.no_undo': 'Niet čo vrátiť.', 'error.bad_name': 'Meno má 1 až 24 písmen, číslic alebo medzier.', 'error.no_hints': 'Pri tomto stole sa hrá bez rád.',
   'error.too_many_requests': 'To bolo veľa naraz. Chvíľu počkaj.', 'error.too_many_tables': 'Máš otvorených priveľa hier. Najprv niektorú dohraj.', 'error.too_many_streams': 'Je otvorených priveľa stránok. Niektoré zavri.', 'error.bad_options': 'Takto sa táto hra hrať nedá.',
 
+  'invite.bot': 'Nech hrá bot',
   guide: 'Naučiť sa hrou', 'guide.skip': 'Dosť rád', notify: 'Upozorniť, keď budem na ťahu',
   'guide.take': 'Vitaj! Klepni na dve karty surovín vedľa seba. Sú zadarmo a čakajú v ruke.',
   'guide.token': 'Mestská budova prináša žetón. Vyber ten, ktorý sa hodí k mestu; číslo je jeho cena teraz.',
