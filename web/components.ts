@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const FILE = fileURLToPath(new URL('../src/twincities/engine/point_city/components.toml', import.meta.url));
-const MODULE = 'virtual:point-city';
+const file = (game: string): string => fileURLToPath(new URL(`../src/twincities/engine/${game}/components.toml`, import.meta.url));
+const FILES: Record<string, string> = { 'virtual:point-city': file('point_city'), 'virtual:cities': file('cities') };
 
 const rows = (block: string): string[][] => block.trim().split('\n').map((row) => row.trim().split(/\s{2,}/));
 
@@ -22,15 +22,43 @@ export function readComponents(text: string): { families: unknown; cards: unknow
   return { families, cards, tokens };
 }
 
+/** The set of Cities: inline tables of our TOML are JSON but for their equals signs. */
+export function readCities(text: string): { cards: unknown; boards: unknown; features: unknown; starting: unknown } {
+  const value = (raw: string): unknown => JSON.parse(raw.replace(/([\w-]+) = /g, '"$1": '));
+  const cards: Record<string, Record<string, unknown>> = {}, boards: Record<string, { name: unknown; achievements: Record<string, unknown>[] }> = {}, features: Record<string, unknown> = {};
+  let into: Record<string, unknown> = {};
+  for (const row of text.replace(/"""[^"]*"""/g, '""').split('\n')) {
+    const [, head] = /^\[([\w.-]+)\]$/.exec(row) ?? [];
+    const [, key, raw] = /^([\w-]+) = (.*)$/.exec(row) ?? [];
+    if (head) {
+      const [kind, id, , part] = head.split('.') as [string, string, string?, string?];
+      into = {};
+      if (kind === 'features') into = features;
+      else if (kind === 'cards') cards[id] = into;
+      else if (kind === 'boards' && part) boards[id]!.achievements.push((into = { id: part }));
+      else if (kind === 'boards') boards[id] = into = { name: null, achievements: [] };
+    } else if (key) {
+      const read = value(raw!) as Record<string, unknown>;
+      if (into === features) features[key] = read['name'];
+      else if (key === 'like') Object.assign(into, cards[read as unknown as string]);
+      else into[key] = read;
+    }
+  }
+  const starting = Object.fromEntries(rows(/starting = """\n([^"]*)"""/.exec(text)![1]!.replace(/ /g, '  ')));
+  return { cards, boards, features, starting };
+}
+
 export function components(): Plugin {
   return {
     name: 'components',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id in FILES ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return undefined;
-      this.addWatchFile(FILE);
-      const { families, cards, tokens } = readComponents(readFileSync(FILE, 'utf-8'));
-      return `export const families = ${JSON.stringify(families)}; export const cards = ${JSON.stringify(cards)}; export const tokens = ${JSON.stringify(tokens)};`;
+      const from = FILES[id.slice(1)];
+      if (!from) return undefined;
+      this.addWatchFile(from);
+      const text = readFileSync(from, 'utf-8');
+      const parts = id.endsWith('point-city') ? readComponents(text) : readCities(text);
+      return Object.entries(parts).map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};`).join('\n');
     },
   };
 }

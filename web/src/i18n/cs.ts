@@ -1,6 +1,8 @@
+import { cities } from './cities.cs';
 import type { Catalogue } from './index';
 
 export const cs: Catalogue = {
+  ...cities,
   community: 'společnost', economy: 'ekonomika', energy: 'energie', ecology: 'ekologie', industry: 'průmysl', ingenuity: 'inspirace',
   amount: '{n}× {what}',
   points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodů' },
@@ -46,14 +48,14 @@ export const cs: Catalogue = {
   replay: 'Přehrát', 'replay.at': 'Tah {n} z {all}', 'replay.before': 'O tah zpět', 'replay.after': 'O tah dál', 'replay.now': 'Na konec', 'past.title': 'Stůl po {n}. tahu',
 
   home: 'Domů', 'home.title': 'Které město dnes postavíme?', 'home.point-city': 'Vezmi dvě karty, zaplať tím, co město vyrábí, a sleduj, jak roste. Sedmnáct tahů, každý je malá hádanka.',
-  'home.facts': '1–4 hráči · 15 minut · samostatně, s boty i s přáteli', 'home.cities': 'Parky, voda a domy o čtyřech patrech: čtvrť, která roste před očima.', 'home.soon': 'Připravujeme',
+  'home.facts': '1–4 hráči · 15 minut · samostatně, s boty i s přáteli', 'home.cities': 'Parky, voda a domy o čtyřech patrech: čtvrť, která roste před očima.',
   'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiální fanouškovský projekt; všechny obrázky jsou naše.',
   'play.now': 'Hrát hned', 'play.friends': 'S přáteli', 'play.here': 'U jedné obrazovky', 'play.more': 'Nová hra…',
   'new.title': 'Nová hra Point City', 'new.players': 'Kolik hráčů?', 'new.solo': 'sólo', 'new.seats': 'Kdo kde sedí?', 'new.open': 'Přítel, přes odkaz', 'new.here': 'Někdo u této obrazovky',
   'new.difficulty': 'Obtížnost', 'new.edition': 'Pravidla virtuálního soupeře', 'new.hints': 'Rady povoleny', 'new.start': 'Začít',
   'level.easy': 'Lehká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žeton.', 'level.medium': 'Střední', 'level.medium.why': 'Víc stejných dá víc bodů, 5 za žeton.', 'level.hard': 'Těžká', 'level.hard.why': 'Ještě víc za stejné, 7 za žeton.',
   'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Čte nabídku řádek po řádku.', 'edition.lucky-duck': 'Polská', 'edition.lucky-duck.why': 'Jde nabídkou šikmo; boduje víc.',
-  name: 'Tvé jméno', 'join.title': 'Pozvánka ke hře', 'join.text': 'U hry Point City je pro tebe volné místo.', join: 'Posadit se', 'join.watch': 'Jen se dívat',
+  name: 'Tvé jméno', 'join.title': 'Pozvánka ke hře', 'join.text': 'U tohoto stolu je pro tebe volné místo.', join: 'Posadit se', 'join.watch': 'Jen se dívat',
   'invite.title': 'Pozvi přátele', 'invite.text': 'Každý odkaz je pro jednoho. Hra začne, až budou všechna místa obsazená.', 'invite.copy': 'Sdílet odkaz', 'invite.copied': 'Zkopírováno', 'invite.link': 'Odkaz s pozvánkou', 'invite.new': 'Nový odkaz', qr: 'QR kód odkazu',
 
   settings: 'Nastavení', language: 'Jazyk', theme: 'Vzhled', 'theme.auto': 'Podle zařízení', 'theme.light': 'Světlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rychlý', 'speed.normal': 'Běžný', 'speed.slow': 'Pomalý',

@@ -1,5 +1,8 @@
 /** English: the catalogue the others are measured by. */
+import { cities } from './cities.en';
+
 export const en = {
+  ...cities,
   community: 'community', economy: 'economy', energy: 'energy', ecology: 'ecology', industry: 'industry', ingenuity: 'ingenuity',
   amount: '{n} {what}',
   points: { one: '{n} point', other: '{n} points' },
@@ -45,14 +48,14 @@ export const en = {
   replay: 'Replay', 'replay.at': 'Move {n} of {all}', 'replay.before': 'One move back', 'replay.after': 'One move on', 'replay.now': 'To the end', 'past.title': 'The table after {n} moves',
 
   home: 'Home', 'home.title': 'Which city shall we build tonight?', 'home.point-city': 'Take two cards, pay with what your city makes, and watch it grow. Seventeen turns, each one a small puzzle.',
-  'home.facts': '1–4 players · 15 minutes · alone, with bots or with friends', 'home.cities': 'Parks, water and houses of four storeys: a district that grows before your eyes.', 'home.soon': 'Coming',
+  'home.facts': '1–4 players · 15 minutes · alone, with bots or with friends', 'home.cities': 'Parks, water and houses of four storeys: a district that grows before your eyes.',
   'home.running': 'My games', 'home.over': 'Finished games', 'home.unofficial': 'An unofficial fan project; all pictures are our own.',
   'play.now': 'Play now', 'play.friends': 'With friends', 'play.here': 'At this screen', 'play.more': 'New game …',
   'new.title': 'New game of Point City', 'new.players': 'How many play?', 'new.solo': 'solo', 'new.seats': 'Who sits where?', 'new.open': 'A friend, by link', 'new.here': 'Somebody at this screen',
   'new.difficulty': 'Difficulty', 'new.edition': 'Rulebook of the solo opponent', 'new.hints': 'Hints allowed', 'new.start': 'Start',
   'level.easy': 'Easy', 'level.easy.why': 'It scores 1 for each resource, 3 for each token.', 'level.medium': 'Medium', 'level.medium.why': 'More of a kind scores more, 5 for each token.', 'level.hard': 'Hard', 'level.hard.why': 'Much more of a kind, 7 for each token.',
   'edition.mindok': 'Czech and Slovak', 'edition.mindok.why': 'It reads the market line by line.', 'edition.lucky-duck': 'Polish', 'edition.lucky-duck.why': 'It walks across the market; scores higher.',
-  name: 'Your name', 'join.title': 'You are invited', 'join.text': 'A seat at a game of Point City is free for you.', join: 'Sit down', 'join.watch': 'Only watch',
+  name: 'Your name', 'join.title': 'You are invited', 'join.text': 'A seat at this table is free for you.', join: 'Sit down', 'join.watch': 'Only watch',
   'invite.title': 'Invite your friends', 'invite.text': 'Each link is for one person. The game starts when every seat is taken.', 'invite.copy': 'Share the link', 'invite.copied': 'Copied', 'invite.link': 'Invitation link', 'invite.new': 'New link', qr: 'QR code of the link',
 
   settings: 'Settings', language: 'Language', theme: 'Theme', 'theme.auto': 'As the device', 'theme.light': 'Light', 'theme.dark': 'Dark', sound: 'Sound', speed: 'Motion', 'speed.off': 'Off', 'speed.fast': 'Fast', 'speed.normal': 'Normal', 'speed.slow': 'Slow',

@@ -1,6 +1,8 @@
+import { cities } from './cities.pl';
 import type { Catalogue } from './index';
 
 export const pl: Catalogue = {
+  ...cities,
   community: 'społeczność', economy: 'ekonomia', energy: 'energia', ecology: 'ekologia', industry: 'przemysł', ingenuity: 'innowacja',
   amount: '{n}× {what}',
   points: { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
@@ -46,14 +48,14 @@ export const pl: Catalogue = {
   replay: 'Powtórka', 'replay.at': 'Ruch {n} z {all}', 'replay.before': 'Ruch wstecz', 'replay.after': 'Ruch dalej', 'replay.now': 'Na koniec', 'past.title': 'Stół po ruchu {n}',
 
   home: 'Start', 'home.title': 'Które miasto dziś zbudujemy?', 'home.point-city': 'Weź dwie karty, zapłać tym, co wytwarza miasto, i patrz, jak rośnie. Siedemnaście tur, każda to mała łamigłówka.',
-  'home.facts': '1–4 osoby · 15 minut · solo, z botami i z przyjaciółmi', 'home.cities': 'Parki, woda i domy o czterech piętrach: dzielnica, która rośnie w oczach.', 'home.soon': 'Wkrótce',
+  'home.facts': '1–4 osoby · 15 minut · solo, z botami i z przyjaciółmi', 'home.cities': 'Parki, woda i domy o czterech piętrach: dzielnica, która rośnie w oczach.',
   'home.running': 'Moje gry', 'home.over': 'Zakończone gry', 'home.unofficial': 'Nieoficjalny projekt fanowski; wszystkie rysunki są nasze.',
   'play.now': 'Zagraj teraz', 'play.friends': 'Z przyjaciółmi', 'play.here': 'Przy jednym ekranie', 'play.more': 'Nowa gra…',
   'new.title': 'Nowa gra Point City', 'new.players': 'Ile osób gra?', 'new.solo': 'solo', 'new.seats': 'Kto gdzie siedzi?', 'new.open': 'Ktoś z linkiem', 'new.here': 'Ktoś przy tym ekranie',
   'new.difficulty': 'Poziom trudności', 'new.edition': 'Zasady wirtualnego przeciwnika', 'new.hints': 'Podpowiedzi dozwolone', 'new.start': 'Zaczynamy',
   'level.easy': 'Łatwy', 'level.easy.why': 'Ma 1 punkt za zasób, 3 za żeton.', 'level.medium': 'Średni', 'level.medium.why': 'Więcej jednakowych to więcej punktów, 5 za żeton.', 'level.hard': 'Trudny', 'level.hard.why': 'Jeszcze więcej za jednakowe, 7 za żeton.',
   'edition.mindok': 'Czeskie i słowackie', 'edition.mindok.why': 'Czyta rynek wiersz po wierszu.', 'edition.lucky-duck': 'Polskie', 'edition.lucky-duck.why': 'Idzie przez rynek na ukos; punktuje wyżej.',
-  name: 'Twoje imię', 'join.title': 'Zaproszenie do gry', 'join.text': 'Przy grze Point City czeka na ciebie miejsce.', join: 'Usiądź', 'join.watch': 'Tylko oglądam',
+  name: 'Twoje imię', 'join.title': 'Zaproszenie do gry', 'join.text': 'Przy tym stole czeka na ciebie wolne miejsce.', join: 'Usiądź', 'join.watch': 'Tylko oglądam',
   'invite.title': 'Zaproś przyjaciół', 'invite.text': 'Każdy link jest dla jednej osoby. Gra zacznie się, gdy wszystkie miejsca będą zajęte.', 'invite.copy': 'Udostępnij link', 'invite.copied': 'Skopiowano', 'invite.link': 'Link z zaproszeniem', 'invite.new': 'Nowy link', qr: 'Kod QR linku',
 
   settings: 'Ustawienia', language: 'Język', theme: 'Wygląd', 'theme.auto': 'Jak urządzenie', 'theme.light': 'Jasny', 'theme.dark': 'Ciemny', sound: 'Dźwięk', speed: 'Ruch', 'speed.off': 'Wyłączony', 'speed.fast': 'Szybki', 'speed.normal': 'Zwykły', 'speed.slow': 'Powolny',

@@ -1,6 +1,8 @@
+import { cities } from './cities.sk';
 import type { Catalogue } from './index';
 
 export const sk: Catalogue = {
+  ...cities,
   community: 'spoločnosť', economy: 'ekonomika', energy: 'energia', ecology: 'ekológia', industry: 'priemysel', ingenuity: 'inšpirácia',
   amount: '{n}× {what}',
   points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodov' },
@@ -46,14 +48,14 @@ export const sk: Catalogue = {
   replay: 'Prehrať', 'replay.at': 'Ťah {n} z {all}', 'replay.before': 'O ťah späť', 'replay.after': 'O ťah ďalej', 'replay.now': 'Na koniec', 'past.title': 'Stôl po {n}. ťahu',
 
   home: 'Domov', 'home.title': 'Ktoré mesto dnes postavíme?', 'home.point-city': 'Vezmi dve karty, zaplať tým, čo mesto vyrába, a sleduj, ako rastie. Sedemnásť ťahov, každý je malá hádanka.',
-  'home.facts': '1–4 hráči · 15 minút · samostatne, s botmi aj s priateľmi', 'home.cities': 'Parky, voda a domy so štyrmi poschodiami: štvrť, ktorá rastie pred očami.', 'home.soon': 'Pripravujeme',
+  'home.facts': '1–4 hráči · 15 minút · samostatne, s botmi aj s priateľmi', 'home.cities': 'Parky, voda a domy so štyrmi poschodiami: štvrť, ktorá rastie pred očami.',
   'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiálny fanúšikovský projekt; všetky obrázky sú naše.',
   'play.now': 'Hrať hneď', 'play.friends': 'S priateľmi', 'play.here': 'Pri jednej obrazovke', 'play.more': 'Nová hra…',
   'new.title': 'Nová hra Point City', 'new.players': 'Koľko hráčov?', 'new.solo': 'sólo', 'new.seats': 'Kto kde sedí?', 'new.open': 'Priateľ, cez odkaz', 'new.here': 'Niekto pri tejto obrazovke',
   'new.difficulty': 'Obťažnosť', 'new.edition': 'Pravidlá virtuálneho súpera', 'new.hints': 'Rady povolené', 'new.start': 'Začať',
   'level.easy': 'Ľahká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žetón.', 'level.medium': 'Stredná', 'level.medium.why': 'Viac rovnakých dá viac bodov, 5 za žetón.', 'level.hard': 'Ťažká', 'level.hard.why': 'Ešte viac za rovnaké, 7 za žetón.',
   'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Číta ponuku riadok po riadku.', 'edition.lucky-duck': 'Poľská', 'edition.lucky-duck.why': 'Ide ponukou šikmo; boduje viac.',
-  name: 'Tvoje meno', 'join.title': 'Pozvánka do hry', 'join.text': 'Pri hre Point City je pre teba voľné miesto.', join: 'Posadiť sa', 'join.watch': 'Len sa pozerať',
+  name: 'Tvoje meno', 'join.title': 'Pozvánka do hry', 'join.text': 'Pri tomto stole je pre teba voľné miesto.', join: 'Posadiť sa', 'join.watch': 'Len sa pozerať',
   'invite.title': 'Pozvi priateľov', 'invite.text': 'Každý odkaz je pre jedného. Hra sa začne, keď budú všetky miesta obsadené.', 'invite.copy': 'Zdieľať odkaz', 'invite.copied': 'Skopírované', 'invite.link': 'Odkaz s pozvánkou', 'invite.new': 'Nový odkaz', qr: 'QR kód odkazu',
 
   settings: 'Nastavenia', language: 'Jazyk', theme: 'Vzhľad', 'theme.auto': 'Podľa zariadenia', 'theme.light': 'Svetlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rýchly', 'speed.normal': 'Bežný', 'speed.slow': 'Pomalý',

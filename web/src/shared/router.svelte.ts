@@ -1,6 +1,8 @@
 /** Where we are. Tables have a path of their own, since links to them are sent around; pages stand behind the hash. */
+const PAGES = ['home', 'new', 'rules', 'gallery', 'new-cities', 'rules-cities'] as const;
+type Page = (typeof PAGES)[number];
 export type Place =
-  | { page: 'home' | 'new' | 'rules' | 'gallery' }
+  | { page: Page }
   | { page: 'table'; id: string; seat: number | null; token: string; move: number | null }
   | { page: 'recover'; token: string };
 
@@ -14,7 +16,7 @@ function read(): Place {
   }
   if (given.has('recover')) return { page: 'recover', token: given.get('recover')! };
   const page = hash.replace(/^#\//, '');
-  return { page: page === 'new' || page === 'rules' || page === 'gallery' ? page : 'home' };
+  return { page: PAGES.find((known) => known === page) ?? 'home' };
 }
 
 class Router {

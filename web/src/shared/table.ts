@@ -31,4 +31,4 @@ export interface Me { name: string; tables: TableLine[] }
 export interface GameView { game: string; players: number[]; bots: string[]; options: { name: string; values: string[]; players?: number }[] }
 export interface Games { games: GameView[] }
 export interface Wish { kind: 'me' | 'here' | 'open' | 'bot'; name?: string; bot?: string }
-export interface NewTable { game: string; options: Record<string, string | number>; seats: Wish[]; hints?: boolean }
+export interface NewTable { game: string; options: Record<string, string | number | boolean>; seats: Wish[]; hints?: boolean }

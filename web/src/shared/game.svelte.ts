@@ -1,0 +1,179 @@
+/** A game at a table as one person sees it, whatever the game: what is shown, sent, heard and looked back at. */
+import { ask, inWords, newKey } from './api';
+import { botName } from './bots';
+import { Live } from './live.svelte';
+import { settings, t } from './settings.svelte';
+import { play } from './sound';
+import type { Change, TableView, Update } from './table';
+
+/** What every view has. */
+export interface AnyView { you: number | null; seat: number | null; over: boolean; moves?: string[]; seats: unknown[] }
+export interface AnyEvent { move: number }
+export interface AnyOutcome { scores: number[]; winners: number[] }
+/** Something somebody did, as the log tells it. */
+export interface AnyLine { seat: number; move: number }
+
+export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent = AnyEvent, R extends AnyOutcome = AnyOutcome> {
+  table: TableView<V, R> = $state.raw(null!);
+  /** What lies on the table before our eyes: it follows the truth at the speed of the motions. */
+  shown: V = $state.raw(null!);
+  events: E[] = $state.raw([]);
+  sending = $state(false);
+  moving = $state(false);
+  trouble = $state('');
+  /** What a screen reader is told. */
+  spoken = $state('');
+  /** A moment of the past that is looked at, as a number of moves; null is now. */
+  past: number | null = $state(null);
+  live: Live;
+  #waiting: Update<V, E, R>[] = [];
+  #seen = 0;
+
+  constructor(table: TableView<V, R>, events: E[]) {
+    this.table = table;
+    this.shown = table.view;
+    this.events = events;
+    this.#seen = table.version;
+    this.live = new Live({
+      address: () => `/api/tables/${table.id}/events?after=${this.#seen}`,
+      heard: (data) => this.#hear(JSON.parse(data) as Update<V, E, R>),
+      ask: () => this.refresh(),
+    });
+  }
+
+  /** The game's name, the same in every language. */
+  abstract readonly title: string;
+  /** Forget what was staged. */
+  abstract unstage(): void;
+  /** Let events happen before one's eyes, one turn after the other. */
+  protected abstract show(events: E[], end: V): Promise<void>;
+  /** Events as they are read out. */
+  protected abstract speak(events: E[]): string;
+
+  get you(): number {
+    return this.shown.you ?? 0;
+  }
+
+  get myTurn(): boolean {
+    return this.past === null && !this.moving && !this.sending && this.table.status === 'running' && this.shown.you !== null && this.shown.you === this.shown.seat;
+  }
+
+  close(): void {
+    this.live.close();
+  }
+
+  name(seat: number): string {
+    const { kind, name, bot } = this.table.seats[seat] ?? { kind: 'open' };
+    if (kind === 'opponent') return t('opponent');
+    if (kind === 'open') return t('seat.empty');
+    return kind === 'bot' ? botName(bot ?? '') : (name ?? '');
+  }
+
+  // sending
+
+  async move(move: string): Promise<void> {
+    await this.#send((version) => ask('POST', `/tables/${this.table.id}/moves`, { version, move, key: newKey() }));
+  }
+
+  async undo(): Promise<void> {
+    await this.#send((version) => ask('POST', `/tables/${this.table.id}/undo`, { version }));
+  }
+
+  async answer(agree: boolean): Promise<void> {
+    await this.#send((version) => ask('POST', `/tables/${this.table.id}/answer`, { version, agree }));
+  }
+
+  async #send(request: (version: number) => Promise<unknown>): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.trouble = '';
+    try {
+      await request(this.table.version);
+      this.unstage();
+      await this.refresh();
+    } catch (error) {
+      this.trouble = inWords(error);
+      await this.refresh();
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Read on from what is known, in case the stream is not there to tell; whether it was answered. */
+  async refresh(): Promise<boolean> {
+    try {
+      const { version, changes } = await ask<{ version: number; changes: Change<E>[] }>('GET', `/tables/${this.table.id}/log?after=${this.#seen}`);
+      if (version > this.#seen) this.#hear({ changes, table: await ask<TableView<V, R>>('GET', `/tables/${this.table.id}`) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** What a bot would do. */
+  protected async advice(): Promise<string | null> {
+    try {
+      return (await ask<{ move: string }>('GET', `/tables/${this.table.id}/hint`)).move;
+    } catch (error) {
+      this.trouble = inWords(error);
+      return null;
+    }
+  }
+
+  // hearing
+
+  #hear(update: Update<V, E, R>): void {
+    if (update.table.version <= this.#seen) return;
+    this.#seen = update.table.version;
+    this.#waiting.push(update);
+    if (!this.moving) void this.#follow();
+  }
+
+  async #follow(): Promise<void> {
+    this.moving = true;
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#take(next);
+    } finally {
+      this.moving = false;
+    }
+    if (this.myTurn) {
+      play('turn');
+      this.spoken = `${this.spoken} ${t('your.turn')}`;
+      if (settings.tell && document.hidden && Notification.permission === 'granted') new Notification(this.title, { body: t('your.turn'), tag: this.table.id });
+    }
+  }
+
+  async #take({ changes, table }: Update<V, E, R>): Promise<void> {
+    const fresh = changes.filter((change) => change.version > this.table.version);
+    const rewound = fresh.some((change) => change.kind === 'undo');
+    const events = fresh.flatMap((change) => change.events ?? []);
+    if (rewound) this.events = this.events.filter((event) => event.move < table.number);
+    else this.events = [...this.events, ...events];
+    const trouble = this.trouble;
+    this.unstage();
+    this.trouble = trouble; // what went wrong is still to be read
+    // Long absences are not replayed one by one: the log has it all.
+    if (!rewound && this.past === null && events.length <= 40 && document.visibilityState === 'visible' && settings.pace) await this.show(events, table.view);
+    this.table = table;
+    if (this.past === null) this.shown = table.view;
+    this.spoken = this.speak(events);
+    if (table.status === 'over') play('end');
+  }
+
+  // looking back
+
+  async look(number: number | null): Promise<void> {
+    if (number === null || number >= this.table.number) {
+      this.past = null;
+      this.shown = this.table.view;
+      return;
+    }
+    this.past = number;
+    try {
+      const { view } = await ask<TableView<V, R>>('GET', `/tables/${this.table.id}?move=${number}`);
+      if (this.past === number) this.shown = view;
+    } catch (error) {
+      this.trouble = inWords(error);
+    }
+  }
+}
