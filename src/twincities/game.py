@@ -236,6 +236,8 @@ class Game:
             "number": len(self._codes),
             **self.rules.view(self.state),
         }
+        if seat is not None:
+            view["explained"] = self.explain(seat)
         if seat is not None and seat == self.seat:
             view["moves"] = list(self.moves())
         return view
