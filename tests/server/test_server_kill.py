@@ -80,7 +80,7 @@ async def check(url: str, kept: Acknowledged, everyone: list[Guest]) -> None:
 def test_no_acknowledged_move_is_lost(tmp_path: Path, store: str) -> None:
     with running(tmp_path, store) as server:
         told = asyncio.run(kill_often(server, people=20, kills=3, seed=1))
-        assert told["acknowledged"] > 50
+        assert told["acknowledged"] > 10, "too few to show anything"
 
 
 @pytest.mark.long
