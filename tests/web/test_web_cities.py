@@ -88,7 +88,7 @@ class Typist(Builder):
 
 def test_two_short_by_mouse(browser: Browser, server: Server) -> None:
     anna = Builder(browser, server.url).go()
-    anna.page.get_by_role("button", name="Start building").click()
+    anna.page.get_by_role("button", name="Play now").nth(1).click()
     anna.play_on()
     sees_the_end(anna)
     anna.finish()

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 def test_solo_by_one_click(browser: Browser, server: Server) -> None:
     anna = Player(browser, server.url).go()
-    anna.page.get_by_role("button", name="Play now").click()
+    anna.page.get_by_role("button", name="Play now").first.click()
     anna.play_on()
     sees_the_end(anna)
     first = anna.page.url
@@ -24,7 +24,7 @@ def test_solo_by_one_click(browser: Browser, server: Server) -> None:
 
 def test_two_by_link(browser: Browser, server: Server) -> None:
     anna = Player(browser, server.url).go()
-    anna.page.get_by_role("button", name="With friends").click()
+    anna.page.get_by_role("button", name="With friends").first.click()
     link = anna.page.get_by_label("Invitation link").input_value()
     bea = Player(browser, server.url)
     bea.page.goto(link)
@@ -65,7 +65,7 @@ def test_phone_by_touch_in_polish(browser: Browser, server: Server) -> None:
     ola = Player(
         browser, server.url, locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True
     ).go()
-    ola.page.get_by_role("button", name="Zagraj teraz").tap()
+    ola.page.get_by_role("button", name="Zagraj teraz").first.tap()
     ola.wait_for_turn()
     expect(ola.page.locator(".phone button").first).to_have_text("Dobierz dwie")
     ola.play_on()
@@ -128,7 +128,7 @@ def test_reload_and_restart_in_mid_game(
     own = Server(tmp_path_factory.mktemp("restart")).start()
     try:
         anna = Player(browser, own.url).go()
-        anna.page.get_by_role("button", name="Play now").click()
+        anna.page.get_by_role("button", name="Play now").first.click()
         anna.wait_for_turn()
         anna.turn()
         anna.wait_for_turn()

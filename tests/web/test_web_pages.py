@@ -38,7 +38,7 @@ def test_axe_finds_nothing_serious(
         anna.page.locator("h1").wait_for()
         check_with_axe(anna)
     anna.go()
-    anna.page.get_by_role("button", name="Play now").click()
+    anna.page.get_by_role("button", name="Play now").first.click()
     anna.wait_for_turn()
     check_with_axe(anna)
     anna.pick_pair()
@@ -84,7 +84,7 @@ def test_texts_may_grow_by_two_fifths(browser: Browser, server: Server, locale: 
 def test_the_past_and_what_tokens_are_worth(browser: Browser, server: Server) -> None:
     """At any moment of a finished game the page says of each token what the engine says."""
     anna = Player(browser, server.url).go()
-    anna.page.get_by_role("button", name="Play now").click()
+    anna.page.get_by_role("button", name="Play now").first.click()
     anna.play_on()
     table = anna.table
     text = f"async () => (await fetch('/api/tables/{table}/record')).text()"

@@ -12,7 +12,6 @@ export type Table = TableView<View, Outcome>;
 export type Step = 'start' | 'take' | 'lay' | 'place' | 'wait';
 
 export class CitiesGame extends TableGame<View, Event, Outcome> {
-  readonly title = 'Cities';
   /** The move that Confirm would send. */
   staged: string | null = $state(null);
   /** Which of the things in hand is being placed. */

@@ -8,7 +8,6 @@ import type { Event } from './types';
 
 // The table hands every part the game that `open` made, so each may ask for its own.
 export const parts = {
-  title: ['Cities', ''],
   open: (table: Table, events: Event[]) => new CitiesGame(table, events),
   Board, Count: Rounds, End,
 } as { [K in keyof GameParts]: unknown } as GameParts;

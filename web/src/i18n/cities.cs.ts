@@ -22,9 +22,6 @@ export const cities: Words = {
   'round.count': 'Kolo {n} z {all}', 'end.tie.rings': 'Stejně bodů: rozhoduje víc bodů za prstence.',
 
   'home.cities.facts': '2–4 hráči · 40 minut · s boty nebo s přáteli',
-  'play.cities': 'Začít stavět',
-  'play.cities.more': 'Vybrat město…',
-  'new.cities': 'Nová hra Cities',
   'new.city': 'Které město?',
   'city.any': 'Losem',
   'city.any.why': 'Vylosuje se jedno z osmi.',
@@ -32,7 +29,6 @@ export const cities: Words = {
   'long.no.why': '4 kola, čtvrť z 3 × 3 dílků.',
   'long.yes': 'Dlouhá',
   'long.yes.why': '7 kol, čtvrť z 3 × 5 dílků.',
-  'rc.title': 'Jak se hraje Cities',
   'rc.aim': 'Postav čtvrť s nejvíce body: krajina, prvky, domy a cíle města.',
   'rc.round': 'Kolo',
   'rc.round.1': 'Plán má čtyři řady po čtyřech místech. V tahu vyšleš jednoho dělníka a vezmeš, co tam leží. Ve třech a čtyřech se každá řada použije jednou za kolo, ve dvou dvakrát, v libovolném pořadí.',

@@ -20,9 +20,6 @@ export const cities = {
   'round.count': 'Round {n} of {all}', 'end.tie.rings': 'Equal points: more points on rings decide.',
 
   'home.cities.facts': '2–4 players · 40 minutes · with bots or with friends',
-  'play.cities': 'Start building',
-  'play.cities.more': 'Choose a city …',
-  'new.cities': 'New game of Cities',
   'new.city': 'Which city?',
   'city.any': 'By lot',
   'city.any.why': 'One of the eight is drawn.',
@@ -30,7 +27,6 @@ export const cities = {
   'long.no.why': '4 rounds, a district of 3 × 3 tiles.',
   'long.yes': 'Long',
   'long.yes.why': '7 rounds, a district of 3 × 5 tiles.',
-  'rc.title': 'How to play Cities',
   'rc.aim': 'Build the district with the most points: land, features, houses, and the goals of a city.',
   'rc.round': 'A round',
   'rc.round.1': 'The board has four rows of four places. You send one worker a turn and take what lies there. With three or four players you use each row once a round, with two players twice, in any order.',

@@ -22,9 +22,6 @@ export const cities: Words = {
   'round.count': 'Runda {n} z {all}', 'end.tie.rings': 'Równa liczba punktów: decyduje więcej punktów z pierścieni.',
 
   'home.cities.facts': '2–4 graczy · 40 minut · z botami lub z przyjaciółmi',
-  'play.cities': 'Zacznij budowę',
-  'play.cities.more': 'Wybierz miasto…',
-  'new.cities': 'Nowa gra w Cities',
   'new.city': 'Które miasto?',
   'city.any': 'Losowo',
   'city.any.why': 'Losowane jest jedno z ośmiu.',
@@ -32,7 +29,6 @@ export const cities: Words = {
   'long.no.why': '4 rundy, dzielnica z 3 × 3 kafelków.',
   'long.yes': 'Długa',
   'long.yes.why': '7 rund, dzielnica z 3 × 5 kafelków.',
-  'rc.title': 'Jak grać w Cities',
   'rc.aim': 'Zbuduj dzielnicę wartą najwięcej punktów: teren, elementy, domy i cele miasta.',
   'rc.round': 'Runda',
   'rc.round.1': 'Plansza ma cztery rzędy po cztery miejsca. W turze wysyłasz jednego pracownika i bierzesz to, co tam leży. W trzy i cztery osoby każdy rząd używany jest raz na rundę, we dwie dwa razy, w dowolnej kolejności.',

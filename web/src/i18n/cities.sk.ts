@@ -22,9 +22,6 @@ export const cities: Words = {
   'round.count': 'Kolo {n} z {all}', 'end.tie.rings': 'Rovnako bodov: rozhoduje viac bodov za prstence.',
 
   'home.cities.facts': '2–4 hráči · 40 minút · s botmi alebo s priateľmi',
-  'play.cities': 'Začať stavať',
-  'play.cities.more': 'Vybrať mesto…',
-  'new.cities': 'Nová hra Cities',
   'new.city': 'Ktoré mesto?',
   'city.any': 'Lósom',
   'city.any.why': 'Vylosuje sa jedno z ôsmich.',
@@ -32,7 +29,6 @@ export const cities: Words = {
   'long.no.why': '4 kolá, štvrť z 3 × 3 dielikov.',
   'long.yes': 'Dlhá',
   'long.yes.why': '7 kôl, štvrť z 3 × 5 dielikov.',
-  'rc.title': 'Ako sa hrá Cities',
   'rc.aim': 'Postav štvrť s najviac bodmi: krajina, prvky, domy a ciele mesta.',
   'rc.round': 'Kolo',
   'rc.round.1': 'Plán má štyri rady po štyroch miestach. V ťahu vyšleš jedného robotníka a vezmeš, čo tam leží. Traja a štyria hráči použijú každý rad raz za kolo, dvaja dvakrát, v ľubovoľnom poradí.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './index';
 
 export const cs: Catalogue = {
   ...cities,
+  'game.point-city': 'Zboduj město', 'game.cities': 'Města',
   community: 'společnost', economy: 'ekonomika', energy: 'energie', ecology: 'ekologie', industry: 'průmysl', ingenuity: 'inspirace',
   amount: '{n}× {what}',
   points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodů' },
@@ -51,7 +52,7 @@ export const cs: Catalogue = {
   'home.facts': '1–4 hráči · 15 minut · samostatně, s boty i s přáteli', 'home.cities': 'Parky, voda a domy o čtyřech patrech: čtvrť, která roste před očima.',
   'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiální fanouškovský projekt; všechny obrázky jsou naše.',
   'play.now': 'Hrát hned', 'play.friends': 'S přáteli', 'play.here': 'U jedné obrazovky', 'play.more': 'Nová hra…',
-  'new.title': 'Nová hra Point City', 'new.players': 'Kolik hráčů?', 'new.solo': 'sólo', 'new.seats': 'Kdo kde sedí?', 'new.open': 'Přítel, přes odkaz', 'new.here': 'Někdo u této obrazovky',
+  'new.title': 'Nová hra: {game}', 'new.players': 'Kolik hráčů?', 'new.solo': 'sólo', 'new.seats': 'Kdo kde sedí?', 'new.open': 'Přítel, přes odkaz', 'new.here': 'Někdo u této obrazovky',
   'new.difficulty': 'Obtížnost', 'new.edition': 'Pravidla virtuálního soupeře', 'new.hints': 'Rady povoleny', 'new.start': 'Začít',
   'level.easy': 'Lehká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žeton.', 'level.medium': 'Střední', 'level.medium.why': 'Víc stejných dá víc bodů, 5 za žeton.', 'level.hard': 'Těžká', 'level.hard.why': 'Ještě víc za stejné, 7 za žeton.',
   'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Čte nabídku řádek po řádku.', 'edition.lucky-duck': 'Polská', 'edition.lucky-duck.why': 'Jde nabídkou šikmo; boduje víc.',
@@ -61,7 +62,7 @@ export const cs: Catalogue = {
   settings: 'Nastavení', language: 'Jazyk', theme: 'Vzhled', 'theme.auto': 'Podle zařízení', 'theme.light': 'Světlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rychlý', 'speed.normal': 'Běžný', 'speed.slow': 'Pomalý',
   lost: 'Spojení vypadlo. O nic nepřijdeš, zkoušíme to dál.', gallery: 'Všechny karty', 'gallery.resources': 'Strany surovin', rules: 'Pravidla',
 
-  'rules.title': 'Jak se hraje Point City', 'rules.aim': 'Postav za sedmnáct tahů město s nejvíce body.',
+  'rules.title': 'Jak se hraje {game}', 'rules.aim': 'Postav za sedmnáct tahů město s nejvíce body.',
   'rules.cards': 'Dvě strany karty', 'rules.cards.1': 'Každá karta má na jedné straně surovinu a na druhé budovu. Karty surovin čekají v ruce a zaplatí jednou. Inspirace zastoupí kteroukoli surovinu.', 'rules.cards.2': 'Budova ukazuje cenu (dole), co trvale dává (vlevo nahoře) a body (vpravo nahoře).',
   'rules.turn': 'Tah', 'rules.turn.1': 'Vezmi z nabídky dvě karty, které sousedí hranou, nebo dvě vrchní z balíčku.', 'rules.turn.2': 'Suroviny jsou zdarma. Budovy se platí hned; karta suroviny smí zaplatit i budovu vzatou s ní.', 'rules.turn.3': 'Z balíčku je vidět jen první karta.',
   'rules.pay': 'Placení', 'rules.pay.1': 'Město platí každý tah znovu: každá budova z dřívějších tahů dá svou surovinu jednou za tah.', 'rules.pay.2': 'Zbytek se platí kartami z ruky, které se odhodí. Z karty se dvěma symboly se nevrací.',

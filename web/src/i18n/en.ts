@@ -3,6 +3,7 @@ import { cities } from './cities.en';
 
 export const en = {
   ...cities,
+  'game.point-city': 'Point City', 'game.cities': 'Cities',
   community: 'community', economy: 'economy', energy: 'energy', ecology: 'ecology', industry: 'industry', ingenuity: 'ingenuity',
   amount: '{n} {what}',
   points: { one: '{n} point', other: '{n} points' },
@@ -51,7 +52,7 @@ export const en = {
   'home.facts': '1–4 players · 15 minutes · alone, with bots or with friends', 'home.cities': 'Parks, water and houses of four storeys: a district that grows before your eyes.',
   'home.running': 'My games', 'home.over': 'Finished games', 'home.unofficial': 'An unofficial fan project; all pictures are our own.',
   'play.now': 'Play now', 'play.friends': 'With friends', 'play.here': 'At this screen', 'play.more': 'New game …',
-  'new.title': 'New game of Point City', 'new.players': 'How many play?', 'new.solo': 'solo', 'new.seats': 'Who sits where?', 'new.open': 'A friend, by link', 'new.here': 'Somebody at this screen',
+  'new.title': 'New game: {game}', 'new.players': 'How many play?', 'new.solo': 'solo', 'new.seats': 'Who sits where?', 'new.open': 'A friend, by link', 'new.here': 'Somebody at this screen',
   'new.difficulty': 'Difficulty', 'new.edition': 'Rulebook of the solo opponent', 'new.hints': 'Hints allowed', 'new.start': 'Start',
   'level.easy': 'Easy', 'level.easy.why': 'It scores 1 for each resource, 3 for each token.', 'level.medium': 'Medium', 'level.medium.why': 'More of a kind scores more, 5 for each token.', 'level.hard': 'Hard', 'level.hard.why': 'Much more of a kind, 7 for each token.',
   'edition.mindok': 'Czech and Slovak', 'edition.mindok.why': 'It reads the market line by line.', 'edition.lucky-duck': 'Polish', 'edition.lucky-duck.why': 'It walks across the market; scores higher.',
@@ -61,7 +62,7 @@ export const en = {
   settings: 'Settings', language: 'Language', theme: 'Theme', 'theme.auto': 'As the device', 'theme.light': 'Light', 'theme.dark': 'Dark', sound: 'Sound', speed: 'Motion', 'speed.off': 'Off', 'speed.fast': 'Fast', 'speed.normal': 'Normal', 'speed.slow': 'Slow',
   lost: 'The connection is lost. Nothing is: we keep trying.', gallery: 'All cards', 'gallery.resources': 'Resource sides', rules: 'Rules',
 
-  'rules.title': 'How to play Point City', 'rules.aim': 'Build the city with the most points in seventeen turns.',
+  'rules.title': 'How to play {game}', 'rules.aim': 'Build the city with the most points in seventeen turns.',
   'rules.cards': 'Two sides of a card', 'rules.cards.1': 'Every card has a resource on one side and a building on the other. Resource cards wait in your hand and pay once. Ingenuity stands for any one resource.', 'rules.cards.2': 'A building shows what it costs (below), what it gives for good (top left) and its points (top right).',
   'rules.turn': 'Your turn', 'rules.turn.1': 'Take two cards of the market that share an edge, or the top two of the deck.', 'rules.turn.2': 'Resource cards are free. Buildings must be paid at once; a resource card may pay for the building taken with it.', 'rules.turn.3': 'From the deck you see only the first card.',
   'rules.pay': 'Paying', 'rules.pay.1': 'Your city pays every turn again: each building built on an earlier turn gives its resource once a turn.', 'rules.pay.2': 'The rest is paid with cards from your hand, which are then gone. A card with two symbols gives no change.',

@@ -3,6 +3,7 @@ import type { Catalogue } from './index';
 
 export const pl: Catalogue = {
   ...cities,
+  'game.point-city': 'Point City', 'game.cities': 'Cities',
   community: 'społeczność', economy: 'ekonomia', energy: 'energia', ecology: 'ekologia', industry: 'przemysł', ingenuity: 'innowacja',
   amount: '{n}× {what}',
   points: { one: '{n} punkt', few: '{n} punkty', many: '{n} punktów', other: '{n} punktu' },
@@ -51,7 +52,7 @@ export const pl: Catalogue = {
   'home.facts': '1–4 osoby · 15 minut · solo, z botami i z przyjaciółmi', 'home.cities': 'Parki, woda i domy o czterech piętrach: dzielnica, która rośnie w oczach.',
   'home.running': 'Moje gry', 'home.over': 'Zakończone gry', 'home.unofficial': 'Nieoficjalny projekt fanowski; wszystkie rysunki są nasze.',
   'play.now': 'Zagraj teraz', 'play.friends': 'Z przyjaciółmi', 'play.here': 'Przy jednym ekranie', 'play.more': 'Nowa gra…',
-  'new.title': 'Nowa gra Point City', 'new.players': 'Ile osób gra?', 'new.solo': 'solo', 'new.seats': 'Kto gdzie siedzi?', 'new.open': 'Ktoś z linkiem', 'new.here': 'Ktoś przy tym ekranie',
+  'new.title': 'Nowa gra: {game}', 'new.players': 'Ile osób gra?', 'new.solo': 'solo', 'new.seats': 'Kto gdzie siedzi?', 'new.open': 'Ktoś z linkiem', 'new.here': 'Ktoś przy tym ekranie',
   'new.difficulty': 'Poziom trudności', 'new.edition': 'Zasady wirtualnego przeciwnika', 'new.hints': 'Podpowiedzi dozwolone', 'new.start': 'Zaczynamy',
   'level.easy': 'Łatwy', 'level.easy.why': 'Ma 1 punkt za zasób, 3 za żeton.', 'level.medium': 'Średni', 'level.medium.why': 'Więcej jednakowych to więcej punktów, 5 za żeton.', 'level.hard': 'Trudny', 'level.hard.why': 'Jeszcze więcej za jednakowe, 7 za żeton.',
   'edition.mindok': 'Czeskie i słowackie', 'edition.mindok.why': 'Czyta rynek wiersz po wierszu.', 'edition.lucky-duck': 'Polskie', 'edition.lucky-duck.why': 'Idzie przez rynek na ukos; punktuje wyżej.',
@@ -61,7 +62,7 @@ export const pl: Catalogue = {
   settings: 'Ustawienia', language: 'Język', theme: 'Wygląd', 'theme.auto': 'Jak urządzenie', 'theme.light': 'Jasny', 'theme.dark': 'Ciemny', sound: 'Dźwięk', speed: 'Ruch', 'speed.off': 'Wyłączony', 'speed.fast': 'Szybki', 'speed.normal': 'Zwykły', 'speed.slow': 'Powolny',
   lost: 'Utracono połączenie. Nic nie przepada, próbujemy dalej.', gallery: 'Wszystkie karty', 'gallery.resources': 'Strony zasobów', rules: 'Zasady',
 
-  'rules.title': 'Jak grać w Point City', 'rules.aim': 'Zbuduj w siedemnaście tur miasto z największą liczbą punktów.',
+  'rules.title': 'Jak grać w {game}', 'rules.aim': 'Zbuduj w siedemnaście tur miasto z największą liczbą punktów.',
   'rules.cards': 'Dwie strony karty', 'rules.cards.1': 'Każda karta ma z jednej strony zasób, z drugiej budynek. Karty zasobów czekają na ręce i płacą raz. Innowacja zastępuje dowolny zasób.', 'rules.cards.2': 'Budynek pokazuje koszt (na dole), co daje na stałe (u góry z lewej) i punkty (u góry z prawej).',
   'rules.turn': 'Tura', 'rules.turn.1': 'Weź z rynku dwie karty stykające się bokiem albo dwie z wierzchu talii.', 'rules.turn.2': 'Zasoby są za darmo. Budynki opłaca się od razu; karta zasobu może zapłacić za budynek wzięty razem z nią.', 'rules.turn.3': 'W talii widać tylko pierwszą kartę.',
   'rules.pay': 'Płacenie', 'rules.pay.1': 'Miasto płaci co turę od nowa: każdy budynek z wcześniejszych tur daje swój zasób raz na turę.', 'rules.pay.2': 'Resztę płaci się kartami z ręki, które się odrzuca. Karta z dwoma symbolami nie wydaje reszty.',

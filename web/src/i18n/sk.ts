@@ -3,6 +3,7 @@ import type { Catalogue } from './index';
 
 export const sk: Catalogue = {
   ...cities,
+  'game.point-city': 'Zboduj mesto', 'game.cities': 'Mestá',
   community: 'spoločnosť', economy: 'ekonomika', energy: 'energia', ecology: 'ekológia', industry: 'priemysel', ingenuity: 'inšpirácia',
   amount: '{n}× {what}',
   points: { one: '{n} bod', few: '{n} body', many: '{n} bodu', other: '{n} bodov' },
@@ -51,7 +52,7 @@ export const sk: Catalogue = {
   'home.facts': '1–4 hráči · 15 minút · samostatne, s botmi aj s priateľmi', 'home.cities': 'Parky, voda a domy so štyrmi poschodiami: štvrť, ktorá rastie pred očami.',
   'home.running': 'Moje hry', 'home.over': 'Dohrané hry', 'home.unofficial': 'Neoficiálny fanúšikovský projekt; všetky obrázky sú naše.',
   'play.now': 'Hrať hneď', 'play.friends': 'S priateľmi', 'play.here': 'Pri jednej obrazovke', 'play.more': 'Nová hra…',
-  'new.title': 'Nová hra Point City', 'new.players': 'Koľko hráčov?', 'new.solo': 'sólo', 'new.seats': 'Kto kde sedí?', 'new.open': 'Priateľ, cez odkaz', 'new.here': 'Niekto pri tejto obrazovke',
+  'new.title': 'Nová hra: {game}', 'new.players': 'Koľko hráčov?', 'new.solo': 'sólo', 'new.seats': 'Kto kde sedí?', 'new.open': 'Priateľ, cez odkaz', 'new.here': 'Niekto pri tejto obrazovke',
   'new.difficulty': 'Obťažnosť', 'new.edition': 'Pravidlá virtuálneho súpera', 'new.hints': 'Rady povolené', 'new.start': 'Začať',
   'level.easy': 'Ľahká', 'level.easy.why': 'Má 1 bod za surovinu, 3 za žetón.', 'level.medium': 'Stredná', 'level.medium.why': 'Viac rovnakých dá viac bodov, 5 za žetón.', 'level.hard': 'Ťažká', 'level.hard.why': 'Ešte viac za rovnaké, 7 za žetón.',
   'edition.mindok': 'Česká a slovenská', 'edition.mindok.why': 'Číta ponuku riadok po riadku.', 'edition.lucky-duck': 'Poľská', 'edition.lucky-duck.why': 'Ide ponukou šikmo; boduje viac.',
@@ -61,7 +62,7 @@ export const sk: Catalogue = {
   settings: 'Nastavenia', language: 'Jazyk', theme: 'Vzhľad', 'theme.auto': 'Podľa zariadenia', 'theme.light': 'Svetlý', 'theme.dark': 'Tmavý', sound: 'Zvuk', speed: 'Pohyb', 'speed.off': 'Vypnutý', 'speed.fast': 'Rýchly', 'speed.normal': 'Bežný', 'speed.slow': 'Pomalý',
   lost: 'Spojenie vypadlo. O nič neprídeš, skúšame to ďalej.', gallery: 'Všetky karty', 'gallery.resources': 'Strany surovín', rules: 'Pravidlá',
 
-  'rules.title': 'Ako sa hrá Point City', 'rules.aim': 'Postav za sedemnásť ťahov mesto s najväčším počtom bodov.',
+  'rules.title': 'Ako sa hrá {game}', 'rules.aim': 'Postav za sedemnásť ťahov mesto s najväčším počtom bodov.',
   'rules.cards': 'Dve strany karty', 'rules.cards.1': 'Každá karta má na jednej strane surovinu a na druhej budovu. Karty surovín čakajú v ruke a zaplatia raz. Inšpirácia zastúpi ktorúkoľvek surovinu.', 'rules.cards.2': 'Budova ukazuje cenu (dole), čo trvalo dáva (vľavo hore) a body (vpravo hore).',
   'rules.turn': 'Ťah', 'rules.turn.1': 'Vezmi z ponuky dve karty, ktoré susedia hranou, alebo dve vrchné z balíčka.', 'rules.turn.2': 'Suroviny sú zadarmo. Budovy sa platia hneď; karta suroviny smie zaplatiť aj budovu vzatú s ňou.', 'rules.turn.3': 'Z balíčka vidno len prvú kartu.',
   'rules.pay': 'Platenie', 'rules.pay.1': 'Mesto platí každý ťah znova: každá budova zo skorších ťahov dá svoju surovinu raz za ťah.', 'rules.pay.2': 'Zvyšok sa platí kartami z ruky, ktoré sa odhodia. Z karty s dvoma symbolmi sa nevydáva.',

@@ -12,7 +12,6 @@ import type { Event, Outcome, Slot, View } from './types';
 export type Table = TableView<View, Outcome>;
 
 export class PointCityGame extends TableGame<View, Event, Outcome> {
-  readonly title = 'Point City';
   picked: string[] = $state([]);
   /** Which way to pay, of those the move list offers. */
   way = $state(0);

@@ -8,7 +8,6 @@ import type { Event } from './types';
 
 // The table hands every part the game that `open` made, so each may ask for its own.
 export const parts = {
-  title: ['Point', 'City'],
   open: (table: Table, events: Event[]) => new PointCityGame(table, events),
   Board, Count: TurnCount, End,
 } as { [K in keyof GameParts]: unknown } as GameParts;

@@ -42,7 +42,6 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
   }
 
   /** The game's name, the same in every language. */
-  abstract readonly title: string;
   /** Forget what was staged. */
   abstract unstage(): void;
   /** Let events happen before one's eyes, one turn after the other. */
@@ -139,7 +138,7 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     if (this.myTurn) {
       play('turn');
       this.spoken = `${this.spoken} ${t('your.turn')}`;
-      if (settings.tell && document.hidden && Notification.permission === 'granted') new Notification(this.title, { body: t('your.turn'), tag: this.table.id });
+      if (settings.tell && document.hidden && Notification.permission === 'granted') new Notification(t(`game.${this.table.game}`), { body: t('your.turn'), tag: this.table.id });
     }
   }
 

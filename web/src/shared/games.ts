@@ -1,10 +1,13 @@
 /** The games that can be played; each brings its own board and is loaded when it is needed. */
 import type { Component } from 'svelte';
 import type { AnyEvent, AnyOutcome, AnyView, TableGame } from './game.svelte';
-import type { TableView } from './table';
+import type { GameName, TableView } from './table';
+
+/** Where a game is explained and where it is set up. */
+export const RULES: Record<GameName, string> = { 'point-city': '/#/rules', cities: '/#/rules-cities' };
+export const NEW: Record<GameName, string> = { 'point-city': '/#/new', cities: '/#/new-cities' };
 
 export interface GameParts {
-  title: [string, string];
   open: (table: TableView<AnyView, AnyOutcome>, events: AnyEvent[]) => TableGame;
   Board: Component<{ game: TableGame }>;
   /** How far the game is, for the header. */
@@ -12,9 +15,8 @@ export interface GameParts {
   End: Component<{ game: TableGame; result: AnyOutcome; onclose: () => void }>;
 }
 
-const LOADERS: Record<string, () => Promise<{ parts: GameParts }>> = {
+const LOADERS: Record<GameName, () => Promise<{ parts: GameParts }>> = {
   'point-city': () => import('../point-city'),
   cities: () => import('../cities'),
 };
-export const playable = (game: string): boolean => game in LOADERS;
-export const load = async (game: string): Promise<GameParts> => (await LOADERS[game]!()).parts;
+export const load = async (game: GameName): Promise<GameParts> => (await LOADERS[game]()).parts;

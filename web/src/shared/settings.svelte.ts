@@ -1,5 +1,6 @@
 /** What a person chose on this device: language, theme, sound, speed, name. */
 import { choose, say, type Key, type Lang, type Values } from '../i18n';
+import type { GameName, NewTable } from './table';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
@@ -8,7 +9,7 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 const PACE: Record<Speed, number> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
 const KEY = 'twincities';
 
-interface Saved { lang?: Lang; theme?: Theme; sound?: boolean; speed?: Speed; name?: string; cheapest?: boolean; last?: unknown; guide?: boolean; learned?: string[]; tell?: boolean }
+interface Saved { lang?: Lang; theme?: Theme; sound?: boolean; speed?: Speed; name?: string; cheapest?: boolean; last?: Partial<Record<GameName, NewTable>>; guide?: boolean; learned?: string[]; tell?: boolean }
 
 function read(): Saved {
   try {
@@ -26,8 +27,8 @@ class Settings {
   name = $state('');
   /** Never ask which way to pay. */
   cheapest = $state(false);
-  /** The last table that was made, to be made again with one click. */
-  last: unknown = $state(null);
+  /** The last table of each game that was made, to be made again with one click. */
+  last: Partial<Record<GameName, NewTable>> = $state({});
   /** Whether the table teaches as one plays, and what it has taught. */
   guide = $state(false);
   learned: string[] = $state([]);
@@ -43,7 +44,7 @@ class Settings {
     this.speed = saved.speed ?? 'normal';
     this.name = saved.name ?? '';
     this.cheapest = saved.cheapest ?? false;
-    this.last = saved.last ?? null;
+    this.last = saved.last ?? {};
     this.guide = saved.guide ?? false;
     this.learned = saved.learned ?? [];
     this.tell = saved.tell ?? false;
