@@ -7,7 +7,7 @@ from typing import Any
 
 from server.running import Server, running
 
-OPERATIONS = 24
+OPERATIONS = 25
 
 
 def document(server: Server) -> dict[str, Any]:

@@ -278,3 +278,18 @@ def test_hints_say_the_same_until_the_game_moves_on(anna: Player, bea: Player) -
     wish = {"game": "point-city", "hints": False, "seats": [{"kind": "me"}, {"kind": "here"}]}
     quiet = anna.post("/api/tables", wish).json()["table"]["id"]
     problem(anna.get(f"/api/tables/{quiet}/hint"), 409, "no_hints")
+
+
+def test_prospects_are_for_the_seat_to_move(anna: Player, bea: Player) -> None:
+    wish = {
+        "game": "cities",
+        "options": {"players": 2},
+        "seats": [{"kind": "me"}, {"kind": "here"}],
+    }
+    table = anna.post("/api/tables", wish).json()["table"]["id"]
+    told = anna.get(f"/api/tables/{table}/prospects").json()
+    look = anna.look(table)
+    assert (told["version"], list(told["moves"])) == (look["version"], look["view"]["moves"])
+    assert all(set(each) == {"points", "goals"} for each in told["moves"].values())
+    assert anna.get(f"/api/tables/{table}/prospects").json() == told
+    problem(bea.get(f"/api/tables/{table}/prospects"), 403, "not_your_seat")

@@ -17,10 +17,11 @@ import msgspec
 from sqlalchemy import Executable, delete, insert
 
 from twincities.bots import find_bot
+from twincities.bots.prospects import Prospect, prospects
 from twincities.engine.rules import BadOptions, IllegalMove, InvalidMove
 from twincities.game import Game
 from twincities.server import metrics
-from twincities.server.api.types import Moved
+from twincities.server.api.types import GoalView, Moved, Prospects, ProspectView
 from twincities.server.errors import Refusal
 from twincities.server.people import hashed
 from twincities.server.schema import RESULTS
@@ -28,7 +29,7 @@ from twincities.server.settings import Settings
 from twincities.server.snapshot import moved
 from twincities.server.store import Conflict, Entry, Store, StoreDown
 from twincities.server.table import Table
-from twincities.server.thinkers import Thinkers
+from twincities.server.thinkers import Thinkers, chance
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ADVISER = "expert"
@@ -244,6 +245,14 @@ class House:
         except StoreDown:
             return
 
+    async def foresee(self, table: Table) -> Prospects:
+        """What each move of the seat to move would bring; worked out once a move."""
+        if table.foreseen is None or table.foreseen[0] != table.turned:
+            turned = table.turned
+            seen = await asyncio.to_thread(prospects, table.game.copy(), chance())
+            table.foreseen = (turned, {str(move): view(each) for move, each in seen.items()})
+        return Prospects(table.foreseen[0], table.foreseen[1])
+
     async def hint(self, table: Table) -> tuple[str, str]:
         """What a good bot would do, and its code; asked again, it says the same."""
         code = ADVISER
@@ -251,6 +260,11 @@ class House:
             turned = table.turned
             table.hint = (turned, await self.thinkers.choose(table.game, code))
         return table.hint[1], code
+
+
+def view(prospect: Prospect) -> ProspectView:
+    """A prospect as it is sent."""
+    return ProspectView(prospect.points, [GoalView(*goal) for goal in prospect.goals])
 
 
 def new_id() -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from twincities.game import Game
 from twincities.records import BadRecord, Record
-from twincities.server.api.types import Change
+from twincities.server.api.types import Change, ProspectView
 from twincities.server.errors import Refusal
 from twincities.server.fair import commitment
 from twincities.server.store import Entry, TableRow
@@ -71,6 +71,8 @@ class Table:
         self.kept: dict[tuple[int, ...], bytes] = {}
         """The last snapshot sent, by the seats of whoever it was for."""
         self.hint: tuple[int, str] | None = None
+        self.foreseen: tuple[int, dict[str, ProspectView]] | None = None
+        """What each move would bring, and the version it was worked out for."""
         self._name_seats()
         for entry in entries:
             self.apply(entry)

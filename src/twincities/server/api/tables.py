@@ -258,6 +258,21 @@ class Tables(Controller):
         return FairGame(Record.of(found.game), found.nonce, found.commitment, found.rewound)
 
     @get(
+        "/{table:str}/prospects",
+        responses=problems("no_table", "not_your_seat", "not_started", "over"),
+    )
+    async def foresee(self, caller: Caller, table: TableId) -> t.Prospects:
+        """What each of the caller's moves would bring at once if the turn is finished well.
+
+        It is worked out on an observation: what lies face down counts as its average.
+        """
+        found = await caller.table(table)
+        if found.game.seat not in found.seats_of(caller.id):
+            raise Refusal("not_your_seat", "It is not your turn.", found.version)
+        found.check_running()
+        return await caller.house.foresee(found)
+
+    @get(
         "/{table:str}/hint",
         responses=problems("no_table", "not_your_seat", "not_started", "over", "no_hints"),
     )

@@ -320,6 +320,31 @@ class Hint(msgspec.Struct):
     bot: str
 
 
+class GoalView(msgspec.Struct):
+    """Something that a turn changes: an achievement (`of`: how much it needs) or a worth."""
+
+    what: str
+    name: str
+    before: int
+    after: int
+    of: int
+    points: int
+
+
+class ProspectView(msgspec.Struct):
+    """What a move brings by the end of its turn."""
+
+    points: int
+    goals: list[GoalView]
+
+
+class Prospects(msgspec.Struct):
+    """What each legal move would bring at once, by its text."""
+
+    version: int
+    moves: dict[str, ProspectView]
+
+
 class OptionView(msgspec.Struct, omit_defaults=True):
     """One choice before a game; the first of `values` is the default."""
 
