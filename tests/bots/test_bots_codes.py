@@ -64,5 +64,7 @@ def test_simulations_are_counted() -> None:
     assert 3000 <= sum(c.simulations for c in ranked) <= 3000 + 40 * len(ranked)
     for candidate in ranked:
         assert 0 <= candidate.win <= 1
+        assert candidate.wins[game.seat] == candidate.win
+        assert sum(candidate.wins) == pytest.approx(1)
         assert len(candidate.scores) == game.state.seats
         assert candidate.line[0] == candidate.move

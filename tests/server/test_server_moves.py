@@ -213,6 +213,28 @@ def test_who_plays_alone_can_rewind_and_the_result_says_so(anna: Player) -> None
     assert anna.get("/api/me").json()["statistics"] == []
 
 
+def test_some_tables_let_only_ones_own_turn_be_taken_back(anna: Player) -> None:
+    """Undo `turn`: not even who plays alone rewinds, and nobody is asked."""
+    wish = {"game": "cities", "undo": "turn", "seats": [{"kind": "me"}, {"kind": "here"}]}
+    table = anna.post("/api/tables", wish).json()["table"]["id"]
+    path, seen = f"/api/tables/{table}/undo", anna.look(table)
+    while seen.get("undo") is None:  # the first turns are one move long
+        anna.play(table)
+        seen = anna.look(table)
+    assert seen["undo"] == {"to": seen["number"] - 1, "how": "free"}
+    assert anna.post(path, {"version": seen["version"]}).status_code == 200
+    while (after := anna.look(table))["turn"] == seen["turn"]:
+        anna.play(table)
+    seen = after
+    assert "undo" not in seen
+    answer = anna.post(path, {"version": seen["version"]})
+    assert answer.json()["code"] in ("no_undo", "revealed"), answer.text
+    assert anna.look(table)["number"] == seen["number"]
+    over = play_on(table, [anna])
+    assert "undo" not in over
+    assert "rewound" not in over
+
+
 def test_versions_are_never_used_again(anna: Player) -> None:
     made = anna.make("me", "here")
     table = made["table"]["id"]

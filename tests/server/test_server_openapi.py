@@ -7,7 +7,7 @@ from typing import Any
 
 from server.running import Server, running
 
-OPERATIONS = 25
+OPERATIONS = 27
 
 
 def document(server: Server) -> dict[str, Any]:

@@ -52,12 +52,13 @@ def test_an_old_store_is_brought_up_to_date_and_kept_aside(tmp_path: Path) -> No
     with running(tmp_path) as server:
         seen = server.player().look("abcdefghjkmnp")
         assert seen["number"] == 4
+        assert (seen["undo_policy"], seen["scores"]) == ("usual", True)
         assert seen["view"]["market"] == game.view()["market"]
         anna = server.player()
         assert play_on(anna.make("me", "here")["table"]["id"], [anna])["status"] == "over"
         assert anna.get("/api/me").json()["statistics"]
     with sqlite3.connect(file) as new:
-        assert new.execute("SELECT version FROM meta").fetchall() == [(1,)]
+        assert new.execute("SELECT version FROM meta").fetchall() == [(2,)]
     with sqlite3.connect(f"{file}.version-0") as kept:
         assert kept.execute("SELECT version FROM meta").fetchall() == [(0,)]
         assert kept.execute("SELECT count(*) FROM log").fetchone() == (4,)

@@ -150,7 +150,8 @@ def test_a_left_seat_goes_to_a_bot_if_the_others_agree(tmp_path: Path) -> None:
 
 
 def test_a_rematch_is_one_table_with_the_next_to_begin(anna: Player, bea: Player) -> None:
-    made = anna.make("me", "open")
+    wish = {"game": "point-city", "undo": "turn", "scores": False, "hints": False}
+    made = anna.post("/api/tables", wish).json()
     table = made["table"]["id"]
     bea.join(made, "Bea")
     problem(anna.post(f"/api/tables/{table}/rematch"), 409, "not_over")
@@ -166,6 +167,7 @@ def test_a_rematch_is_one_table_with_the_next_to_begin(anna: Player, bea: Player
         assert seen["turn"] == 1 - first
         assert [seat["name"] for seat in seen["seats"]] == ["Player 1", "Bea"]
         assert bea.look(table)["mine"] == [1]
+        assert (seen["undo_policy"], seen["scores"], seen["hints"]) == ("turn", False, False)
 
 
 def test_the_record_is_whole_only_at_the_end(anna: Player, bea: Player) -> None:
@@ -267,29 +269,3 @@ def test_the_cookie_is_for_the_server_alone(anna: Player) -> None:
     assert "SameSite=lax" in cookie
     assert "set-cookie" not in anna.post("/api/tables", {"game": "point-city"}).headers
     assert "set-cookie" not in anna.get("/api/me").headers
-
-
-def test_hints_say_the_same_until_the_game_moves_on(anna: Player, bea: Player) -> None:
-    table = anna.make("me", "here")["table"]["id"]
-    hint = anna.get(f"/api/tables/{table}/hint").json()
-    assert hint["move"] in anna.look(table)["view"]["moves"]
-    assert anna.get(f"/api/tables/{table}/hint").json() == hint
-    problem(bea.get(f"/api/tables/{table}/hint"), 403, "not_your_seat")
-    wish = {"game": "point-city", "hints": False, "seats": [{"kind": "me"}, {"kind": "here"}]}
-    quiet = anna.post("/api/tables", wish).json()["table"]["id"]
-    problem(anna.get(f"/api/tables/{quiet}/hint"), 409, "no_hints")
-
-
-def test_prospects_are_for_the_seat_to_move(anna: Player, bea: Player) -> None:
-    wish = {
-        "game": "cities",
-        "options": {"players": 2},
-        "seats": [{"kind": "me"}, {"kind": "here"}],
-    }
-    table = anna.post("/api/tables", wish).json()["table"]["id"]
-    told = anna.get(f"/api/tables/{table}/prospects").json()
-    look = anna.look(table)
-    assert (told["version"], list(told["moves"])) == (look["version"], look["view"]["moves"])
-    assert all(set(each) == {"points", "goals"} for each in told["moves"].values())
-    assert anna.get(f"/api/tables/{table}/prospects").json() == told
-    problem(bea.get(f"/api/tables/{table}/prospects"), 403, "not_your_seat")

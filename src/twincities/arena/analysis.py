@@ -1,6 +1,6 @@
 """What a bot thinks of every move of a game: chances, better moves, what was given away."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from twincities.bots import Budget, Candidate, Ranking
@@ -19,10 +19,15 @@ class Comment(NamedTuple):
     seat: int
     move: str
     choices: int
-    win: float
-    """The mover's chance to win with this move."""
+    made: Candidate
+    """What the bot thinks of the move."""
     best: Candidate
     """The move that the bot would make."""
+
+    @property
+    def win(self) -> float:
+        """The mover's chance to win with this move."""
+        return self.made.win
 
     @property
     def lost(self) -> float:
@@ -45,8 +50,18 @@ def analyse(game: Game, bot: Ranking, budget: Budget, seed: int) -> Iterator[Com
         assert seat is not None
         rng = Rng(seed, number)
         seen, moves = now.observe(seat, rng), now.moves()
-        ranked = bot.rank(seen, moves, budget if len(moves) > 1 else Budget(simulations=50), rng)
-        made = next(candidate for candidate in ranked if candidate.move == move)
-        best = ranked[0] if ranked[0].win > made.win else made
-        yield Comment(number, seat, str(move), len(moves), made.win, best)
+        ranked = bot.rank(seen, moves, budget_for(len(moves), budget), rng)
+        yield comment_on(number, seat, move, ranked)
         now.play(move)
+
+
+def budget_for(choices: int, budget: Budget) -> Budget:
+    """What to spend on a move; one without a choice is not worth much."""
+    return budget if choices > 1 else Budget(simulations=50)
+
+
+def comment_on(number: int, seat: int, move: str, ranked: Sequence[Candidate]) -> Comment:
+    """A comment on a move, made of what a bot thinks of all moves there were."""
+    made = next(candidate for candidate in ranked if candidate.move == move)
+    best = ranked[0] if ranked[0].win > made.win else made
+    return Comment(number, seat, str(move), len(ranked), made, best)

@@ -32,13 +32,14 @@ class Budget(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """What a bot thinks of one move: the mover's chance to win, the final points expected by
-    seat, the line it expects to follow, and how many simulations say so."""
+    """What a bot thinks of one move: the mover's chance to win, everybody's by seat, the final
+    points expected by seat, the line it expects to follow, and how many simulations say so."""
 
-    move: Move
+    move: str
     win: float
+    wins: tuple[float, ...]
     scores: tuple[float, ...]
-    line: tuple[Move, ...] = ()
+    line: tuple[str, ...] = ()
     simulations: int = 0
 
 

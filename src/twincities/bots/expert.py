@@ -40,6 +40,7 @@ class ExpertBot:
             Candidate(
                 self.line(observation, tree, node)[0],
                 tree.share(node, seat),
+                tuple(tree.share(node, other) for other in range(tree.seats)),
                 tuple(tree.expected(node)),
                 self.line(observation, tree, node),
                 tree.visits[node],

@@ -50,12 +50,24 @@ class SteadyBot:
         """Every move with the mover's chances after its whole turn, the best first."""
         judge = find_judge(observation.name)
         chances, points = plan_turn(judge, observation.state, codes(moves), WORLDS, rng)
-        others = list(judge.values(observation.state))
+        scores, shares = (
+            list(judge.values(observation.state)),
+            list(judge.shares(observation.state)),
+        )
+        seat = observation.state.seat
         ranked: list[Candidate] = []
         for move, chance, own in zip(moves, chances, points, strict=True):
-            others[observation.state.seat] = own
-            ranked.append(Candidate(move, chance, tuple(others), (move,), WORLDS))
+            scores[seat] = own
+            wins = with_share(shares, seat, chance)
+            ranked.append(Candidate(move, chance, wins, tuple(scores), (move,), WORLDS))
         return sorted(ranked, key=lambda candidate: -candidate.win)
+
+
+def with_share(shares: list[float], seat: int, win: float) -> tuple[float, ...]:
+    """Chances by seat when one of them becomes `win`: the others keep their proportions."""
+    rest = sum(shares) - shares[seat]
+    scale = (1 - win) / rest if rest else 0.0
+    return tuple(win if s == seat else share * scale for s, share in enumerate(shares))
 
 
 def codes(moves: Moves) -> vec[i64]:

@@ -1,195 +1,178 @@
 """Bots that think in processes of their own: a table never waits longer than it was told.
 
-    with Workers(2) as workers:
+    async with Workers(2) as workers:
         move = await workers.choose(game, "expert:1s", seconds=3, rng=rng)
 
 A bot that thinks too long, crashes or is killed is replaced by `steady`, here and at once; its
 process is started anew. What goes to a process is the record of an observation: the truth never
-leaves this one.
+leaves this one. A process is started when it is first needed.
 """
 
 import asyncio
-import queue
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
 from time import monotonic
-from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
-from twincities.bots import Budget, Deadline, Ranking, find_bot
+from twincities.bots import Budget, Candidate
 from twincities.bots.simple import SteadyBot
+from twincities.bots.thinker import Answer, Job, opinions
 from twincities.engine.rng import Rng
 from twincities.game import Game, Move
-from twincities.records import Record
 
-GRACE = 0.25
+GRACE = 0.5
 """Seconds beyond its time that a bot gets before its process is ended."""
+LEAST = 0.05
+"""Seconds a bot gets at least, however long its process took to be free."""
+LONGEST_LINE = 1 << 22
 
 
-class Job(msgspec.Struct):
-    """A question to a process."""
+class Urgency(IntEnum):
+    """Who goes first when no process is free."""
 
-    record: str
-    components: str | None
-    code: str
-    seconds: float
-    seed: int
-    rank: bool = False
-
-
-class Opinion(msgspec.Struct):
-    """What a bot thinks of one move, ready for JSON: see `Candidate`."""
-
-    move: str
-    win: float
-    scores: list[float]
-    line: list[str]
-    simulations: int
-
-
-def serve(pipe: Connection) -> None:
-    """The life of a process: answer questions until nobody asks any more."""
-    while True:
-        try:
-            job = msgspec.json.decode(pipe.recv_bytes(), type=Job)
-        except (EOFError, OSError):
-            return
-        try:
-            answer: Any = answer_job(job)
-        except Exception as error:  # whatever a bot does wrong, the asker has a move to play
-            answer = {"error": repr(error)}
-        pipe.send_bytes(msgspec.json.encode(answer))
-
-
-def answer_job(job: Job) -> Any:
-    seen = Record.parse(job.record).replay(job.components)
-    bot, rng, moves = find_bot(job.code), Rng(job.seed), seen.moves()
-    if job.rank:
-        budget = Budget(seconds=job.seconds)
-        return {"ranked": opinions(bot, seen, budget, rng)}
-    return {"move": str(bot.choose(seen, moves, Deadline(job.seconds), rng))}
-
-
-def opinions(bot: Any, seen: Game, budget: Budget, rng: Rng) -> list[Opinion]:
-    """What a bot (`steady`, if it has no opinion) thinks of every move."""
-    ranking: Ranking = bot if hasattr(bot, "rank") else SteadyBot()
-    return [
-        Opinion(
-            str(candidate.move),
-            round(candidate.win, 4),
-            [round(score, 1) for score in candidate.scores],
-            [str(move) for move in candidate.line],
-            candidate.simulations,
-        )
-        for candidate in ranking.rank(seen, seen.moves(), budget, rng)
-    ]
-
-
-class Worker:
-    """One process and the pipe to it."""
-
-    def __init__(self) -> None:
-        self.context = get_context("forkserver")
-        self.start()
-
-    def start(self) -> None:
-        self.pipe, theirs = self.context.Pipe()
-        self.process = self.context.Process(target=serve, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
-
-    def ask(self, job: Job, until: float) -> dict[str, Any]:
-        """The answer, or nothing if there is none in time; the process is then started anew."""
-        try:
-            self.pipe.send_bytes(msgspec.json.encode(job))
-            if self.pipe.poll(max(0.0, until - monotonic())):
-                answer: dict[str, Any] = msgspec.json.decode(self.pipe.recv_bytes())
-                return answer
-        except (OSError, EOFError):
-            pass
-        self.stop()
-        self.start()
-        return {}
-
-    def stop(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
+    MOVE = 0
+    HINT = 1
+    STUDY = 2
+    """Waits as long as it takes."""
 
 
 class Workers:
     """Some processes for all tables; a question waits for a free one as long as it may."""
 
     def __init__(self, processes: int) -> None:
-        self.all = [Worker() for _ in range(processes)]
-        self.idle: queue.Queue[Worker] = queue.Queue()
-        for worker in self.all:
-            self.idle.put(worker)
+        self.failures = 0
+        """Questions to which there was no good answer in time."""
+        self._idle: list[Process | None] = [None] * processes
+        self._waiting: list[tuple[int, int, asyncio.Future[Process | None]]] = []
+        self._tickets = count()
+        self._running: list[Process] = []
 
-    def __enter__(self) -> Self:
+    async def __aenter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
-        self.close()
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """End all processes."""
-        for worker in self.all:
-            worker.stop()
+        for process in self._running:
+            end(process)
+        await asyncio.gather(*(process.wait() for process in self._running))
 
-    async def choose(
-        self, game: Game, code: str, seconds: float, rng: Rng, components: str | None = None
-    ) -> Move:
+    # questions
+
+    async def choose(self, game: Game, code: str, seconds: float, rng: Rng) -> Move:
         """A bot's move for the seat whose move it is, within `seconds`, come what may."""
-        return await asyncio.to_thread(self.choose_now, game, code, seconds, rng, components)
-
-    async def rank(
-        self, game: Game, code: str, seconds: float, rng: Rng, components: str | None = None
-    ) -> list[Opinion]:
-        """What a bot thinks of every move, the best first."""
-        return await asyncio.to_thread(self.rank_now, game, code, seconds, rng, components)
-
-    def choose_now(
-        self, game: Game, code: str, seconds: float, rng: Rng, components: str | None = None
-    ) -> Move:
-        """`choose`, for those who can wait."""
         seen = observe(game, rng)
-        job = Job(seen.record().json(), components, code, seconds, rng.below(2**31))
-        move = str(self.ask(job).get("move"))
+        job = Job(code, seen.record(), seconds, rng.below(2**31))
+        move = (await self.ask(job, Urgency.MOVE)).move
         if move in seen.moves():
             return Move(move, game.rules.read(move))
+        self.failures += 1
         return SteadyBot().choose(seen, seen.moves(), None, rng)
 
-    def rank_now(
-        self, game: Game, code: str, seconds: float, rng: Rng, components: str | None = None
-    ) -> list[Opinion]:
-        """`rank`, for those who can wait."""
+    async def rank(
+        self,
+        game: Game,
+        code: str,
+        budget: Budget,
+        rng: Rng,
+        *,
+        seconds: float = 10.0,
+        urgency: Urgency = Urgency.HINT,
+    ) -> list[Candidate]:
+        """What a bot thinks of every move, the best first."""
         seen = observe(game, rng)
-        job = Job(seen.record().json(), components, code, seconds, rng.below(2**31), rank=True)
-        ranked = self.ask(job).get("ranked")
-        if ranked is None:
-            return opinions(SteadyBot(), seen, Budget(), rng)
-        return msgspec.convert(ranked, list[Opinion])
+        job = Job(code, seen.record(), seconds, rng.below(2**31), budget)
+        ranked = (await self.ask(job, urgency)).ranked
+        if ranked:
+            return ranked
+        self.failures += 1
+        return opinions("steady", seen, budget, rng)
 
-    def ask(self, job: Job) -> dict[str, Any]:
-        """The answer of the next free process; nothing if none is free or answers in time."""
-        until = monotonic() + job.seconds
+    async def ask(self, job: Job, urgency: Urgency) -> Answer:
+        """The answer of the next free process; an empty one if there is none in time."""
+        due = monotonic() + job.seconds
+        patience = None if urgency == Urgency.STUDY else job.seconds
         try:
-            worker = self.idle.get(timeout=job.seconds)
-        except queue.Empty:
-            return {}
+            async with asyncio.timeout(patience):
+                process = await self._seize(urgency)
+        except TimeoutError:
+            return Answer()
+        fit: Process | None = None
         try:
-            job.seconds = max(0.01, until - monotonic())
-            return worker.ask(job, until + GRACE)
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            if patience is not None:
+                job.seconds = max(LEAST, due - monotonic())
+            async with asyncio.timeout(job.seconds + GRACE):
+                answer = await talk(process, job)
+            fit = process
+            return answer
+        except (OSError, EOFError, TimeoutError, ValueError):
+            return Answer()
         finally:
-            self.idle.put(worker)
+            if fit is None and process is not None:
+                end(process)
+            self._release(fit)
+
+    # processes
+
+    async def _seize(self, urgency: Urgency) -> Process | None:
+        if self._idle:
+            return self._idle.pop()
+        place: asyncio.Future[Process | None] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._tickets), place))
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self._release(place.result())  # given to somebody who just stopped waiting
+            raise
+
+    def _release(self, process: Process | None) -> None:
+        while self._waiting:
+            place = heappop(self._waiting)[2]
+            if not place.done():
+                place.set_result(process)
+                return
+        self._idle.append(process)
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "twincities.bots.thinker",
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LONGEST_LINE,
+            # Ctrl+C at the terminal is for the asker, who then ends the process.
+            start_new_session=True,
+        )
+        self._running = [p for p in self._running if p.returncode is None] + [process]
+        return process
+
+
+def end(process: Process) -> None:
+    """End a process, whatever it is doing."""
+    with suppress(ProcessLookupError):
+        process.kill()
+
+
+async def talk(process: Process, job: Job) -> Answer:
+    """One question and its answer."""
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(msgspec.json.encode(job) + b"\n")
+    await process.stdin.drain()
+    return msgspec.json.decode(await process.stdout.readline(), type=Answer)
 
 
 def observe(game: Game, rng: Rng) -> Game:

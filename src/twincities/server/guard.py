@@ -211,7 +211,7 @@ def note_broken(error: BaseException) -> None:
 
 
 def makes_table(path: str) -> bool:
-    return path in ("/api/tables", "/api/records") or path.endswith("/rematch")
+    return path in ("/api/tables", "/api/records") or path.endswith(("/rematch", "/branch"))
 
 
 def host_name(host: str) -> str:

@@ -6,6 +6,7 @@ copy that may vanish, or lag behind another process, at any moment: the store's 
 """
 
 import asyncio
+import os
 import re
 import secrets
 import time
@@ -17,11 +18,12 @@ import msgspec
 from sqlalchemy import Executable, delete, insert
 
 from twincities.bots import find_bot
-from twincities.bots.prospects import Prospect, prospects
+from twincities.bots.workers import Workers
 from twincities.engine.rules import BadOptions, IllegalMove, InvalidMove
 from twincities.game import Game
 from twincities.server import metrics
-from twincities.server.api.types import GoalView, Moved, Prospects, ProspectView
+from twincities.server.advice import Adviser, chance
+from twincities.server.api.types import Moved
 from twincities.server.errors import Refusal
 from twincities.server.people import hashed
 from twincities.server.schema import RESULTS
@@ -29,11 +31,8 @@ from twincities.server.settings import Settings
 from twincities.server.snapshot import moved
 from twincities.server.store import Conflict, Entry, Store, StoreDown
 from twincities.server.table import Table
-from twincities.server.thinkers import Thinkers, chance
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-ADVISER = "expert"
-"""The bot that gives hints."""
 TABLE_NAME = re.compile(f"[{LETTERS}]{{13}}")
 
 
@@ -43,7 +42,8 @@ class House:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_deadline)
+        self.workers = Workers(settings.bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self.adviser = Adviser(self.workers, store)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -53,7 +53,8 @@ class House:
         for task in self._thinking.values():
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        await self.thinkers.close()
+        await self.adviser.close()
+        await self.workers.close()
 
     # tables in memory
 
@@ -232,7 +233,7 @@ class House:
                 if code is None:
                     return
                 turned = table.turned
-                move = await self.thinkers.choose(table.game, code)
+                move = await self._think(table, code)
                 async with self.lock(name):
                     if table.turned != turned or table.bot_to_move() != code:
                         continue
@@ -245,26 +246,13 @@ class House:
         except StoreDown:
             return
 
-    async def foresee(self, table: Table) -> Prospects:
-        """What each move of the seat to move would bring; worked out once a move."""
-        if table.foreseen is None or table.foreseen[0] != table.turned:
-            turned = table.turned
-            seen = await asyncio.to_thread(prospects, table.game.copy(), chance())
-            table.foreseen = (turned, {str(move): view(each) for move, each in seen.items()})
-        return Prospects(table.foreseen[0], table.foreseen[1])
-
-    async def hint(self, table: Table) -> tuple[str, str]:
-        """What a good bot would do, and its code; asked again, it says the same."""
-        code = ADVISER
-        if table.hint is None or table.hint[0] != table.turned:
-            turned = table.turned
-            table.hint = (turned, await self.thinkers.choose(table.game, code))
-        return table.hint[1], code
-
-
-def view(prospect: Prospect) -> ProspectView:
-    """A prospect as it is sent."""
-    return ProspectView(prospect.points, [GoalView(*goal) for goal in prospect.goals])
+    async def _think(self, table: Table, code: str) -> str:
+        begin = time.monotonic()
+        seconds = self.settings.bot_seconds
+        move = await self.workers.choose(table.game, code, seconds, chance())
+        metrics.BOT_SECONDS.observe(time.monotonic() - begin)
+        metrics.BOT_FAILURES.set(self.workers.failures)
+        return move
 
 
 def new_id() -> str:

@@ -19,9 +19,10 @@ from sqlalchemy import (
     inspect,
     select,
     text,
+    true,
 )
 
-VERSION = 1
+VERSION = 2
 """Raised with every change of the tables below; `STEPS` says how to get there."""
 
 METADATA = MetaData()
@@ -59,6 +60,8 @@ TABLES = Table(
     Column("nonce", Text, nullable=False),
     Column("seats", Text, nullable=False),
     Column("hints", Boolean, nullable=False),
+    Column("undo", Text, nullable=False, server_default="usual"),
+    Column("scores", Boolean, nullable=False, server_default=true()),
     Index("tables_at", "at"),
 )
 """A table before its first change. `start` is the record without moves: the secret deal."""
@@ -101,6 +104,16 @@ RESULTS = Table(
 """How a person's games ended, for statistics."""
 
 
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("turned", Integer, nullable=False),
+    Column("moves", Text, nullable=False),
+)
+"""What a bot thinks of a finished game, so that it need not think again."""
+
+
 class NewerStore(Exception):
     """The store was made by a newer version of this program."""
 
@@ -110,7 +123,14 @@ def add_results(connection: Connection) -> None:
     RESULTS.create(connection, checkfirst=True)
 
 
-STEPS: list[Callable[[Connection], None]] = [add_results]
+def add_choices(connection: Connection) -> None:
+    """1 → 2: what may be taken back, whether scores are shown, and analyses."""
+    for column in ("undo TEXT NOT NULL DEFAULT 'usual'", "scores BOOLEAN NOT NULL DEFAULT TRUE"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+    ANALYSES.create(connection, checkfirst=True)
+
+
+STEPS: list[Callable[[Connection], None]] = [add_results, add_choices]
 """`STEPS[n]` makes version n + 1 of version n. A step never changes: it is history."""
 
 

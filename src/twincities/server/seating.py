@@ -1,6 +1,5 @@
-"""Making tables and sitting down at them: seats, invitations, leaving, rematches, replays."""
+"""Making tables and sitting down at them: seats, invitations, leaving, rematches."""
 
-import re
 import time
 from typing import Any
 
@@ -10,16 +9,15 @@ from sqlalchemy import Executable, insert
 from twincities.engine.rules import BadOptions
 from twincities.game import Game
 from twincities.library import built_in, find_rules, settle
-from twincities.records import BadRecord, Record
+from twincities.server.advice import chance
 from twincities.server.api.types import Invitation, NewTable, Wish
 from twincities.server.errors import Refusal
 from twincities.server.fair import new_nonce
 from twincities.server.house import House, bot_name, check_bot, new_id, public
 from twincities.server.people import Person, clean_name, hashed, new_token
 from twincities.server.schema import MEMBERS
-from twincities.server.store import Conflict, Entry, TableRow, new_table
-from twincities.server.table import OPPONENT, Question, Seat, Table
-from twincities.server.thinkers import chance
+from twincities.server.store import Conflict, TableRow, new_table
+from twincities.server.table import OPPONENT, Choices, Question, Seat, Table
 
 
 async def check_room(house: House, person: Person) -> None:
@@ -59,7 +57,8 @@ async def make_table(
     kinds = [wish.kind for wish in wishes]
     if kinds.count("me") > 1 or all(kind == "bot" for kind in kinds):
         raise Refusal("bad_seats", "You sit once, and a table needs a person.")
-    row = table_row(game, seats, person.id, wanted.hints)
+    choices = Choices(wanted.hints, wanted.undo, wanted.scores)
+    row = table_row(game, seats, person.id, choices)
     await house.store.add_table(row, [person.id])
     return await house.find(row.id), [invitation(row.id, *item) for item in tokens.items()]
 
@@ -77,7 +76,7 @@ def seat_for(wish: Wish, number: int, person: Person, tokens: dict[int, str]) ->
 
 
 def table_row(
-    game: Game, seats: list[Seat], host: str, hints: bool, kind: str = "play"
+    game: Game, seats: list[Seat], host: str, choices: Choices, kind: str = "play"
 ) -> TableRow:
     """A new table; seats that the rules play are added."""
     whole = seats + [Seat(OPPONENT, OPPONENT)] * (game.state.seats - len(seats))
@@ -91,7 +90,7 @@ def table_row(
         start.json(),
         new_nonce(),
         msgspec.json.encode(whole).decode(),
-        hints,
+        **msgspec.structs.asdict(choices),
     )
 
 
@@ -263,7 +262,7 @@ async def rematch(house: House, table: Table, person: str | None) -> str:
             if table.status != "over":
                 raise Refusal("not_over", "The game is not over.", table.version)
             seats = [s for s in table.seats if s.kind != OPPONENT]
-            row = table_row(deal_rotated(table), seats, person, table.hints)
+            row = table_row(deal_rotated(table), seats, person, table.choices)
             owners = [seat.owner for seat in seats if seat.kind == "person"]
             try:
                 await house.append(
@@ -290,28 +289,3 @@ def deal_rotated(table: Table) -> Game:
         if game.state.first == first:
             break
     return game
-
-
-async def import_record(house: House, person: Person, record: Record) -> Table:
-    """Open a record as a table to look at."""
-    try:
-        game = record.replay()
-    except BadRecord as error:
-        raise Refusal("bad_record", str(error)) from None
-    names = [clean_seat(name, number) for number, name in enumerate(record.seats)]
-    seats = [Seat("bot" if name.startswith("bot:") else "person", name) for name in names]
-    row = table_row(game.at(0), seats, person.id, False, "replay")
-    entries = [
-        Entry(n, row.at, "move", None, {"move": move, "number": n - 1})
-        for n, move in enumerate(record.moves, 1)
-    ]
-    await house.store.add_table(row, [person.id], entries)
-    return await house.find(row.id)
-
-
-def clean_seat(name: str, number: int) -> str:
-    """A seat's name in a record from elsewhere."""
-    code = name.removeprefix("bot:")
-    if code != name and re.fullmatch(r"[a-z0-9:.-]{1,20}", code):
-        return name
-    return clean_name(name or f"Player {number + 1}")

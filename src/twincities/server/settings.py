@@ -65,10 +65,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long after leaving a seat can be handed to a bot."""
     away_seconds: float = 900.0
     """How long a person may think before the others can ask for a bot."""
-    bot_seconds: float = 3.0
-    """What a bot is told it may take for a move."""
-    bot_deadline: float = 10.0
-    """When a bot's worker is ended and the move is chosen at random."""
+    bot_seconds: float = 8.0
+    """How long a table waits for a bot; then `steady` moves for it."""
     bot_workers: int = 0
     """Processes that think; 0: one less than there are cores."""
 

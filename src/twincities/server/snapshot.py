@@ -38,7 +38,9 @@ def look(table: Table, person: str | None, number: int | None = None) -> TableVi
         mine=list(mine),
         view=game.view(eyes),
         commitment=table.commitment,
-        hints=table.hints,
+        hints=table.choices.hints,
+        scores=table.choices.scores,
+        undo_policy=table.choices.undo,  # type: ignore[arg-type]
         host=person == table.host,
         undo=UndoView(**undo) if undo else None,
         question=look_at_question(table),

@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from twincities.server.schema import (
+    ANALYSES,
     KEYS,
     LOG,
     MEMBERS,
@@ -61,6 +62,8 @@ class TableRow(msgspec.Struct, frozen=True):
     nonce: str
     seats: str
     hints: bool
+    undo: str = "usual"
+    scores: bool = True
 
 
 class Job(msgspec.Struct):
@@ -245,7 +248,7 @@ class Store:
         rows = await self._read(
             select(func.count())
             .select_from(TABLES.join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id))
-            .where((MEMBERS.c.person == person) & (TABLES.c.kind == "play") & ~over)
+            .where((MEMBERS.c.person == person) & (TABLES.c.kind != "replay") & ~over)
         )
         return int(rows[0][0])
 
@@ -270,6 +273,19 @@ class Store:
             .order_by(RESULTS.c.game)
         )
 
+    async def analysis(self, table: str, turned: int) -> str | None:
+        """What is stored of the analysis of a game that last changed at this version."""
+        wanted = (ANALYSES.c.table_id == table) & (ANALYSES.c.turned == turned)
+        rows = await self._read(select(ANALYSES.c.moves).where(wanted))
+        return rows[0].moves if rows else None
+
+    async def keep_analysis(self, table: str, turned: int, moves: str) -> None:
+        """Store an analysis in place of an older one."""
+        await self.write(
+            delete(ANALYSES).where(ANALYSES.c.table_id == table),
+            insert(ANALYSES).values(table_id=table, turned=turned, moves=moves),
+        )
+
     async def person_with(self, key: str, kind: str) -> tuple[str, str] | None:
         """The id and name of the person a hashed key belongs to."""
         rows = await self._read(
@@ -289,11 +305,12 @@ class Store:
             raise StoreDown(type(error).__name__) from error
 
     async def prune(self, days: float = 7.0) -> None:
-        """Remove the tables at which nobody ever made a move."""
+        """Remove the tables at which nobody ever made a move of their own."""
         old = TABLES.c.at < time.time() - days * 86_400
-        played = exists().where((LOG.c.table_id == TABLES.c.id) & (LOG.c.kind == "move"))
+        moved = (LOG.c.table_id == TABLES.c.id) & (LOG.c.kind == "move")
+        played = exists().where(moved & (LOG.c.at > TABLES.c.at))
         async with self.engine.begin() as connection:
-            await drop_tables(connection, old & ~played)
+            await drop_tables(connection, old & (TABLES.c.kind != "replay") & ~played)
 
 
 def new_table(
@@ -317,8 +334,8 @@ async def drop_tables(connection: AsyncConnection, which: ColumnElement[bool]) -
     ids = list((await connection.execute(select(TABLES.c.id).where(which))).scalars())
     for start in range(0, len(ids), 500):
         some = ids[start : start + 500]
-        for table, column in ((LOG, LOG.c.table_id), (MEMBERS, MEMBERS.c.table_id)):
-            await connection.execute(delete(table).where(column.in_(some)))
+        for table in (LOG, MEMBERS, ANALYSES, RESULTS):
+            await connection.execute(delete(table).where(table.c.table_id.in_(some)))
         await connection.execute(delete(TABLES).where(TABLES.c.id.in_(some)))
 
 

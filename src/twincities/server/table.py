@@ -1,10 +1,12 @@
 """A table: what the store's log adds up to. No clocks, no network; only facts and who may what."""
 
+import asyncio
 from collections import deque
 from typing import Any
 
 import msgspec
 
+from twincities.bots import Candidate
 from twincities.game import Game
 from twincities.records import BadRecord, Record
 from twincities.server.api.types import Change, ProspectView
@@ -31,6 +33,16 @@ class Seat(msgspec.Struct, omit_defaults=True):
     """When the owner left; 0 if they did not."""
 
 
+class Choices(msgspec.Struct, frozen=True):
+    """What was chosen for a table when it was made; a rematch takes it over."""
+
+    hints: bool = True
+    undo: str = "usual"
+    """`usual`, or `turn`: nothing beyond one's own turn is taken back."""
+    scores: bool = True
+    """Whether running scores are shown."""
+
+
 class Question(msgspec.Struct):
     """Something the people at a table must agree on."""
 
@@ -48,7 +60,7 @@ class Table:
         self.id = row.id
         self.host = row.host
         self.replay = row.kind == "replay"
-        self.hints = row.hints
+        self.choices = Choices(row.hints, row.undo, row.scores)
         self.nonce = row.nonce
         self.made = row.at
         self.record = Record.parse(row.start)
@@ -64,13 +76,14 @@ class Table:
         self.at = row.at
         self.movers: list[int] = []
         self.question: Question | None = None
-        self.rewound = False
+        self.rewound = row.kind == "branch"
         self.rematch: str | None = None
         self.answers: dict[str, Entry] = {}
         self.changes: list[Change] = []
         self.kept: dict[tuple[int, ...], bytes] = {}
         """The last snapshot sent, by the seats of whoever it was for."""
-        self.hint: tuple[int, str] | None = None
+        self.hint: tuple[int, asyncio.Task[list[Candidate]]] | None = None
+        """The advice for the position at this version."""
         self.foreseen: tuple[int, dict[str, ProspectView]] | None = None
         """What each move would bring, and the version it was worked out for."""
         self._name_seats()
@@ -216,6 +229,8 @@ class Table:
         same_turn = set(self.movers[to:]) == {self.game.seat} <= mine
         if same_turn and not revealed:
             return to, "free"
+        if self.choices.undo == "turn":
+            self._check_turn_only(revealed)
         if self.people() <= {person}:
             return to, "rewind"
         if self.game.over:
@@ -223,6 +238,12 @@ class Table:
         if revealed:
             raise Refusal("revealed", "Something was revealed since.", self.version)
         return to, "ask"
+
+    def _check_turn_only(self, revealed: bool) -> None:
+        """Refuse what leads beyond one's own turn, whoever agrees."""
+        if revealed:
+            raise Refusal("revealed", "Something was revealed since.", self.version)
+        raise Refusal("no_undo", "At this table a turn that is over stays.", self.version)
 
     def undo_offer(self, person: str | None) -> dict[str, Any] | None:
         """What an undo without `to` would do, or None if there is none."""

@@ -14,7 +14,7 @@ from twincities import __version__
 from twincities.bots import BOTS
 from twincities.library import built_in, find_rules, games, package
 from twincities.records import Record
-from twincities.server import seating, snapshot
+from twincities.server import replays, seating, snapshot
 from twincities.server.api import types as t
 from twincities.server.api.common import Caller, problems
 from twincities.server.api.tables import STREAM, LastEventId, stream
@@ -108,7 +108,7 @@ async def import_record(caller: Caller, data: Record) -> Response[t.TableView]:
     """Open a record as a table to look at, move by move."""
     person = await caller.be_someone()
     await seating.check_room(caller.house, person)
-    table = await seating.import_record(caller.house, person, data)
+    table = await replays.import_record(caller.house, person, data)
     return caller.answer(snapshot.look(table, person.id), 201)
 
 

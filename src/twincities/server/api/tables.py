@@ -10,7 +10,8 @@ from litestar.response import Response
 from litestar.response import Stream as StreamResponse
 
 from twincities.records import Record
-from twincities.server import seating, snapshot
+from twincities.server import replays, seating, snapshot
+from twincities.server.advice import ADVISER
 from twincities.server.api import types as t
 from twincities.server.api.common import Caller, SeatNumber, TableId, problems
 from twincities.server.errors import Refusal
@@ -47,6 +48,10 @@ STREAM = {
         examples=[Example(id="event", value=STREAM_EXAMPLE)],
     )
 }
+
+
+CANDIDATES = 5
+"""Moves in a hint."""
 
 
 def stream(caller: Caller, known: dict[str, int | None]) -> StreamResponse:
@@ -253,8 +258,7 @@ class Tables(Controller):
     async def read_fair(self, caller: Caller, table: TableId) -> FairGame:
         """A finished game with its proof, for `twincities check --fair`."""
         found = await caller.table(table)
-        if not found.shown:
-            raise Refusal("not_over", "The game is not over.", found.version)
+        check_shown(found)
         return FairGame(Record.of(found.game), found.nonce, found.commitment, found.rewound)
 
     @get(
@@ -270,23 +274,71 @@ class Tables(Controller):
         if found.game.seat not in found.seats_of(caller.id):
             raise Refusal("not_your_seat", "It is not your turn.", found.version)
         found.check_running()
-        return await caller.house.foresee(found)
+        return await caller.house.adviser.foresee(found)
 
     @get(
         "/{table:str}/hint",
         responses=problems("no_table", "not_your_seat", "not_started", "over", "no_hints"),
     )
     async def hint(self, caller: Caller, table: TableId) -> t.Hint:
-        """What the strongest bot would do in the caller's place, knowing only what they know."""
+        """What a strong bot would do in the caller's place, knowing only what they know."""
         found = await caller.table(table)
         if found.game.seat not in found.seats_of(caller.id):
             raise Refusal("not_your_seat", "It is not your turn.", found.version)
         found.check_running()
-        if not found.hints:
+        if not found.choices.hints:
             raise Refusal("no_hints", "There are no hints at this table.", found.version)
         version = found.version
-        move, bot = await caller.house.hint(found)
-        return t.Hint(version, move, bot)
+        best = [
+            t.CandidateView(str(c.move), list(c.wins), list(c.scores), list(map(str, c.line)))
+            for c in (await caller.house.adviser.hint(found))[:CANDIDATES]
+        ]
+        return t.Hint(version, best[0].move, ADVISER, best)
+
+    @get("/{table:str}/analysis", responses=problems("no_table", "not_over"))
+    async def analyse(self, caller: Caller, table: TableId) -> t.Analysis:
+        """What a strong bot thinks of every move of a finished game or a replay.
+
+        The first call begins it; the answer is what is ready. Ask again until `ready` is `of`.
+        """
+        found = await caller.table(table)
+        check_shown(found)
+        study = await caller.house.adviser.study(found)
+        return t.Analysis(found.version, len(study.moves), study.of, ADVISER, study.moves)
+
+    @post(
+        "/{table:str}/branch",
+        responses=problems(
+            "no_table",
+            "not_found",
+            "not_allowed",
+            "not_over",
+            "not_started",
+            "over",
+            "bad_options",
+            "too_many_tables",
+        ),
+    )
+    async def branch(
+        self, caller: Caller, table: TableId, data: t.NewBranch
+    ) -> Response[t.TableName]:
+        """Play on from a moment of a game, at a new table against bots.
+
+        The caller gets the seat to move, or their own. Anybody may do so with a finished game or
+        a replay, and who plays alone with a running game too; what it hides is then dealt anew.
+        The new table counts as rewound.
+        """
+        found = await caller.table(table)
+        person = await caller.be_someone()
+        await seating.check_room(caller.house, person)
+        made = await replays.branch(caller.house, found, person, data.move, data.bot)
+        return caller.answer(t.TableName(made.id), 201)
+
+
+def check_shown(table: Table) -> None:
+    """Refuse what would tell too much of a running game."""
+    if not table.shown:
+        raise Refusal("not_over", "The game is not over.", table.version)
 
 
 def check_open(table: Table) -> None:

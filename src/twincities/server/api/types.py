@@ -33,6 +33,17 @@ View = Annotated[
 ]
 
 
+UndoPolicy = Annotated[
+    Literal["usual", "turn"],
+    Meta(
+        description="What may be taken back. `usual`: within one's turn freely, later if all "
+        "agree, anything for who plays alone. `turn`: within one's own turn, and no more. "
+        "Never what was revealed to others.",
+        examples=["usual"],
+    ),
+]
+
+
 class Wish(msgspec.Struct, forbid_unknown_fields=True):
     """Who is to sit on a seat."""
 
@@ -69,6 +80,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
         ),
     ] = []
     hints: Annotated[bool, Meta(description="Whether people may ask for hints.")] = True
+    undo: UndoPolicy = "usual"
+    scores: Annotated[bool, Meta(description="Whether running scores are shown.")] = True
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -196,12 +209,17 @@ class TableView(msgspec.Struct, omit_defaults=True):
         str, Meta(description="SHA-256 of the deal with a nonce: see docs/server.md, fair deals.")
     ]
     hints: bool
+    """Whether people may ask for hints."""
+    scores: bool
+    """Whether running scores are to be shown."""
+    undo_policy: UndoPolicy
     host: bool = False
     """Whether the caller made the table."""
     undo: UndoView | None = None
     question: QuestionView | None = None
     rewound: bool = False
-    """Whether moves were taken back that an earnest game would not allow."""
+    """Whether moves were taken back that an earnest game would not allow, or the game goes on
+    from the middle of another."""
     rematch: str | None = None
     """The table of the rematch."""
     nonce: str | None = None
@@ -312,12 +330,61 @@ class TableRecord(msgspec.Struct, omit_defaults=True):
     result: Result | None = None
 
 
-class Hint(msgspec.Struct):
-    """A move that a bot would make."""
+class NewBranch(msgspec.Struct, forbid_unknown_fields=True):
+    """A wish to play on from a moment of a game."""
 
-    version: int
-    move: str
-    bot: str
+    move: Annotated[Count, Meta(description="How many moves are to stay.")]
+    bot: Annotated[Bot, Meta(description="Who plays the other seats.")] = "steady"
+
+
+class CandidateView(msgspec.Struct):
+    """A move as a bot sees it."""
+
+    move: Annotated[str, Meta(examples=["take b2 c2"])]
+    wins: Annotated[list[float], Meta(examples=[[0.62, 0.38]])]
+    """The chance to win by seat, from 0 to 1."""
+    scores: Annotated[list[float], Meta(examples=[[41.5, 37.0]])]
+    """The final points expected by seat."""
+    line: Annotated[list[str], Meta(examples=[["take b2 c2", "draw"]])]
+    """The moves the bot expects, this one first."""
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do, knowing what the caller knows."""
+
+    version: Annotated[int, Meta(examples=[17])]
+    move: Annotated[str, Meta(examples=["take b2 c2"], description="The best move.")]
+    bot: Annotated[str, Meta(examples=["expert"])]
+    candidates: list[CandidateView]
+    """The best moves, the very best first."""
+
+
+class StudiedMove(msgspec.Struct):
+    """A move that was made, as a bot sees it who knows only what the mover could know."""
+
+    number: Annotated[int, Meta(examples=[12], description="The move's number, from 0.")]
+    seat: Annotated[int, Meta(examples=[0])]
+    move: Annotated[str, Meta(examples=["take b2 c2"])]
+    wins: Annotated[list[float], Meta(examples=[[0.62, 0.38]])]
+    """The chance to win by seat, with this move made."""
+    best: Annotated[str, Meta(examples=["draw"], description="The move the bot would make.")]
+    best_win: Annotated[float, Meta(examples=[0.74], description="The mover's chance with it.")]
+    win: Annotated[float, Meta(examples=[0.62], description="The mover's chance as it was.")]
+    lost: Annotated[float, Meta(examples=[0.12], description="How much was given away.")]
+    mark: Annotated[
+        Literal["", "?!", "?", "??"],
+        Meta(examples=["?"], description="From 5 %, 10 % and 20 % given away."),
+    ]
+
+
+class Analysis(msgspec.Struct):
+    """What a bot thinks of a game's moves, as far as it has come."""
+
+    version: Annotated[int, Meta(examples=[58])]
+    ready: Annotated[int, Meta(examples=[12], description="How many moves are looked at.")]
+    of: Annotated[int, Meta(examples=[57], description="How many moves there are.")]
+    bot: Annotated[str, Meta(examples=["expert"])]
+    moves: list[StudiedMove]
 
 
 class GoalView(msgspec.Struct):
