@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from twincities.engine.bits import index, lowest, size
 from twincities.engine.cities.components import ACHIEVEMENTS, Achievement
-from twincities.engine.cities.district.conditions import best_count, best_source
+from twincities.engine.cities.district.conditions import best_count, best_parts, best_source
 from twincities.engine.cities.district.grid import area_of
 from twincities.engine.cities.district.mat import (
     BUILT,
@@ -240,6 +240,10 @@ def explain_card(state: CitiesState, card: i64, mat: vec[i64], own: bool) -> Exp
         "count": best_count(scored.per, mat),
         **view_card(state, card),
         "spaces": place_texts(mat, best_source(scored.per, mat)),
+        "parts": [
+            {"spaces": place_texts(mat, spaces), "points": scored.points * number}
+            for spaces, number in best_parts(scored.per, mat)
+        ],
     }
 
 

@@ -106,6 +106,21 @@ class Areas(Condition):
                     best, best_area = worth, area
         return all_areas if self.summed else best_area
 
+    def parts(self, mat: vec[i64]) -> list[tuple[i64, i64]]:
+        if not self.summed:
+            return super().parts(mat)
+        chosen = self.selection.pick(mat)
+        found: list[tuple[i64, i64]] = []
+        for number in range(self.classes):
+            rest = self.part(mat, chosen, number)
+            while rest:
+                area = area_of(lowest(rest), rest)
+                rest ^= area
+                worth = self.worth(mat, area) if self.passes(mat, area) else 0
+                if worth:
+                    found.append((area, worth))
+        return found
+
 
 def span_of(area: i64) -> i64:
     """Over how many rows or columns, whichever is more, an area reaches."""

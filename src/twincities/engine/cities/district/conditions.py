@@ -65,6 +65,22 @@ class Condition:
         """The spaces it comes from."""
         raise NotImplementedError
 
+    def parts(self, mat: vec[i64]) -> list[tuple[i64, i64]]:
+        """The source piece by piece, each with what it adds to the number."""
+        number, found = self.count(mat), self.source(mat)
+        if number != size(found):
+            return [(found, number)] if number else []
+        return [(space, 1) for space in one_by_one(found)]
+
+
+def one_by_one(spaces: i64) -> list[i64]:
+    """Each space alone."""
+    found: list[i64] = []
+    while spaces:
+        found.append(lowest(spaces))
+        spaces &= spaces - 1
+    return found
+
 
 class Spaces(Condition):
     """How many spaces are selected."""
@@ -95,6 +111,16 @@ class Pairs(Condition):
         for number in range(self.classes):
             spaces = self.part(mat, chosen, number)
             found |= spaces & beside(spaces)
+        return found
+
+    def parts(self, mat: vec[i64]) -> list[tuple[i64, i64]]:
+        chosen = self.selection.pick(mat)
+        found: list[tuple[i64, i64]] = []
+        for number in range(self.classes):
+            spaces = self.part(mat, chosen, number)
+            for way in (EAST, SOUTH):
+                for space in one_by_one(spaces & look(spaces, way)):
+                    found.append((space | look(space, opposite(way)) & spaces, 1))
         return found
 
 
@@ -199,6 +225,9 @@ class Squares(Condition):
     def source(self, mat: vec[i64]) -> i64:
         return square_at(self.corners(mat))
 
+    def parts(self, mat: vec[i64]) -> list[tuple[i64, i64]]:
+        return [(square_at(corner), 1) for corner in one_by_one(self.corners(mat))]
+
 
 class Sets(Condition):
     """How many sets of one space from each of several selections that never overlap."""
@@ -225,6 +254,13 @@ class Sets(Condition):
                 found |= lowest(rest)
                 rest &= rest - 1
         return found
+
+    def parts(self, mat: vec[i64]) -> list[tuple[i64, i64]]:
+        found = [i64(0)] * self.count(mat)
+        for selection in self.selections:
+            for i, space in enumerate(one_by_one(selection.pick(mat))[: len(found)]):
+                found[i] |= space
+        return [(spaces, 1) for spaces in found]
 
 
 class Different(Condition):
@@ -307,6 +343,13 @@ def best_source(condition: Condition, mat: vec[i64]) -> i64:
     if condition.wild and mat[WILD] & ~mat[STOREY]:
         return condition.source(colour_wild(condition, mat))
     return condition.source(mat)
+
+
+def best_parts(condition: Condition, mat: vec[i64]) -> list[tuple[i64, i64]]:
+    """The best count piece by piece."""
+    if condition.wild and mat[WILD] & ~mat[STOREY]:
+        return condition.parts(colour_wild(condition, mat))
+    return condition.parts(mat)
 
 
 def colour_wild(condition: Condition, mat: vec[i64]) -> vec[i64]:
