@@ -20,9 +20,8 @@ from twincities.server.table import Table
 
 ADVISER = "expert"
 """The bot that is asked."""
-HINT = Budget(seconds=1.0)
 STUDY = Budget(simulations=2000)
-"""How long it thinks: for a hint, and for each move of an analysis."""
+"""How long it thinks about each move of an analysis."""
 KEPT = 200
 """Analyses in memory."""
 WAITING = 50
@@ -47,8 +46,9 @@ class Study:
 class Adviser:
     """Asks a bot, one question at a time for each game, and remembers what it said."""
 
-    def __init__(self, workers: Workers, store: Store) -> None:
+    def __init__(self, workers: Workers, store: Store, hint_seconds: float) -> None:
         self._workers = workers
+        self._hint = Budget(seconds=hint_seconds)
         self._store = store
         self._studies: OrderedDict[str, Study] = OrderedDict()
         self._room = asyncio.Semaphore(1)
@@ -63,7 +63,7 @@ class Adviser:
     async def hint(self, table: Table) -> list[Candidate]:
         """The moves of the seat to move, the best first; asked again, the same."""
         if table.hint is None or table.hint[0] != table.turned:
-            thinking = self._workers.rank(table.game, ADVISER, HINT, chance())
+            thinking = self._workers.rank(table.game, ADVISER, self._hint, chance())
             table.hint = (table.turned, asyncio.create_task(thinking))
         return await asyncio.shield(table.hint[1])
 

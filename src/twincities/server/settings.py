@@ -67,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a person may think before the others can ask for a bot."""
     bot_seconds: float = 8.0
     """How long a table waits for a bot; then `steady` moves for it."""
+    hint_seconds: float = 1.0
+    """How long a bot thinks about a hint."""
     bot_workers: int = 0
     """Processes that think; 0: one less than there are cores."""
 
