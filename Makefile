@@ -54,7 +54,7 @@ bench: install ## speed, as ratios within one run (YARDSTICK=program to measure 
 	@$(BIN)/twincities bench $(if $(YARDSTICK),--yardstick "$(YARDSTICK)")
 
 bench-server: install ## the server under load, on this machine only
-	@$(BIN)/python bench/server.py
+	@PYTHONPATH=tests $(BIN)/python bench/server.py
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) build dist web/node_modules web/dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -18,6 +18,8 @@ from typing import Any
 
 import uvloop
 
+from server.wire import Line
+
 LIMITS = ("rate", "burst", "new_rate", "new_burst", "own_streams", "own_tables", "streams")
 VERSION = re.compile(rb'"table":\{"id":"[^"]+","version":(\d+)')
 MOVE = re.compile(rb'"moves":\["([^"]+)"')
@@ -60,37 +62,6 @@ class Server:
         """CPU seconds used so far."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Line:
-    """One connection, kept open."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader = reader
-        self.writer = writer
-        self.cookie = ""
-
-    @classmethod
-    async def open(cls, port: int, cookie: str = "") -> "Line":
-        line = cls(*await asyncio.open_connection("127.0.0.1", port, limit=1 << 20))
-        line.cookie = cookie
-        return line
-
-    def send(self, method: str, path: str, body: bytes = b"", cookie: str = "") -> None:
-        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie or self.cookie}\r\n"
-        if body:
-            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        self.writer.write(head.encode() + b"\r\n" + body)
-
-    async def ask(
-        self, method: str, path: str, body: bytes = b"", cookie: str = ""
-    ) -> tuple[int, bytes]:
-        self.send(method, path, body, cookie)
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        if found := re.search(rb"set-cookie: ([^;]+)", head):
-            self.cookie = found[1].decode()
-        length = int(re.search(rb"content-length: (\d+)", head)[1])  # type: ignore[index]
-        return int(head[9:12]), await self.reader.readexactly(length)
 
 
 class Table:

@@ -9,15 +9,18 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-import httpx
+import msgspec
 import pytest
 
 import twincities as tc
 from games import CONFIGURATIONS, Configuration
 from server.running import running
+from server.wire import Line
+from twincities.server.snapshot import ENCODER
 
 Json = dict[str, Any]
 OPEN = {"id", "version", "status", "game", "rules", "number", "turn", "seats", "mine", "view"}
@@ -29,81 +32,78 @@ CHANGE = {"version", "kind", "at", "seat", "move", "number", "events", "becomes"
 
 
 class Ear:
-    """Everything that one person, or a spectator, is sent."""
+    """Everything that one person is sent."""
 
-    def __init__(self, http: httpx.AsyncClient) -> None:
-        self.http = http
+    def __init__(self, line: Line, table: str) -> None:
+        self.line = line
+        self.path = f"/api/tables/{table}"
         self.heard: list[tuple[int, bytes]] = []
-        """The bytes of each answer, and how many moves the game had then."""
+        """The bytes of each answer, and how many moves the game had before it."""
 
-    async def get(self, path: str) -> Json:
-        answer = await self.http.get(path)
-        assert answer.status_code == 200, answer.text
-        told: Json = answer.json()
-        table = told.get("table", told)
-        self.heard.append((table.get("number", -1), answer.content))
+    async def look(self) -> Json:
+        """The table as this person sees it."""
+        status, content = await self.line.get(self.path)
+        assert status == 200, content
+        told: Json = msgspec.json.decode(content)
+        self.heard.append((told["number"], content))
         return told
 
+    async def ask_around(self, number: int) -> None:
+        """Whatever else can be asked for, whether it is given or not."""
+        for extra in ("/record", "/log", "/hint", "/prospects", "/analysis", "/fair"):
+            status, content = await self.line.get(self.path + extra)
+            assert status in (200, 403, 409), content
+            self.heard.append((number, content))
 
-def client(url: str) -> httpx.AsyncClient:
-    return httpx.AsyncClient(base_url=url, timeout=30, verify=False)
+    async def move(self, seen: Json, move: str, key: str, *expected: int) -> None:
+        body = {"version": seen["version"], "move": move, "key": key}
+        status, content = await self.line.post(f"{self.path}/moves", body)
+        assert status in expected, content
+        self.heard.append((seen["number"], content))
 
 
-async def play_one(url: str, configuration: Configuration, seed: int) -> None:
+async def play_one(port: int, configuration: Configuration, seed: int) -> None:
     """Play a game by HTTP, everybody listening; then compare all that was heard with the truth."""
     game, options = configuration
-    chance = random.Random(seed)
-    async with client(url) as one, client(url) as two, client(url) as spectator:
-        kinds = ["me", *["open"] * (options["players"] - 1)]
-        seats = [{"kind": kind} for kind in kinds]
-        wish = {"game": game, "options": options, "seats": seats}
-        made = (await one.post("/api/tables", json=wish)).json()
-        table = made["table"]["id"]
-        for ticket in made["invitations"]:
-            path = f"/api/tables/{table}/seats/{ticket['seat']}"
-            await two.post(path, json={"token": ticket["token"]})
-        ears = [Ear(one), Ear(two)]
-        stream = asyncio.create_task(listen(spectator, table))
-        await play_out(table, ears, chance)
-        events = await stream
-        fair = (await spectator.get(f"/api/tables/{table}/fair")).json()
+    one, two, spectator = [await Line.open(port) for _ in range(3)]
+    kinds = ["me", *["open"] * (options["players"] - 1)]
+    wish = {"game": game, "options": options, "seats": [{"kind": kind} for kind in kinds]}
+    made = msgspec.json.decode((await one.post("/api/tables", wish))[1])
+    table = made["table"]["id"]
+    for ticket in made["invitations"]:
+        await two.post(f"/api/tables/{table}/seats/{ticket['seat']}", {"token": ticket["token"]})
+    ears = [Ear(one, table), Ear(two, table)]
+    stream = asyncio.create_task(listen(spectator, table))
+    await play_out(ears, random.Random(seed))
+    events = await stream
+    fair = msgspec.json.decode((await two.get(f"/api/tables/{table}/fair"))[1])
+    for line in (one, two, spectator):
+        line.close()
     compare(fair, ears, events)
 
 
-async def play_out(table: str, ears: list[Ear], chance: random.Random) -> None:
-    path = f"/api/tables/{table}"
+async def play_out(ears: list[Ear], chance: random.Random) -> None:
     while True:
         for ear in ears:
-            seen = await ear.get(path)
+            seen = await ear.look()
             if seen["status"] == "over":
                 return
             if chance.random() < 0.05:
-                for extra in ("/record", "/log", "/hint", "/prospects", "/analysis", "/fair"):
-                    number, answer = seen["number"], await ear.http.get(path + extra)
-                    assert answer.status_code in (200, 403, 409), answer.text
-                    ear.heard.append((number, answer.content))
+                await ear.ask_around(seen["number"])
             if moves := seen["view"].get("moves"):
-                body = {"version": seen["version"], "move": chance.choice(moves)}
-                answer = await ear.http.post(
-                    f"{path}/moves", json={**body, "key": str(seen["version"])}
-                )
-                assert answer.status_code == 200, answer.text
-                bad = await ear.http.post(f"{path}/moves", json={**body, "key": "late"})
-                assert bad.status_code in (403, 409), bad.text
-                ear.heard += [(seen["number"], answer.content), (seen["number"], bad.content)]
+                move = chance.choice(moves)
+                await ear.move(seen, move, str(seen["version"]), 200)
+                await ear.move(seen, move, "late", 403, 409)
 
 
-async def listen(http: httpx.AsyncClient, table: str) -> list[Json]:
+async def listen(line: Line, table: str) -> list[Json]:
     """All that a spectator's stream sends until the game is over."""
-    told = []
-    headers = {"Last-Event-ID": "0"}
-    async with http.stream("GET", f"/api/tables/{table}/events", headers=headers) as stream:
-        async for line in stream.aiter_lines():
-            if line.startswith("data: "):
-                told.append(json.loads(line[6:]))
-                if told[-1]["table"]["status"] == "over":
-                    return told
-    raise AssertionError("the stream ended")
+    told: list[Json] = []
+    async for data in line.events(f"/api/tables/{table}/events?after=0"):
+        told.append(msgspec.json.decode(data))
+        if told[-1]["table"]["status"] == "over":
+            break
+    return told
 
 
 def compare(fair: Json, ears: list[Ear], events: list[Json]) -> None:
@@ -118,7 +118,7 @@ def compare(fair: Json, ears: list[Ear], events: list[Json]) -> None:
             if 0 <= number < last:
                 searched += 1
                 check_bytes(content, hidden[number])
-                told = json.loads(content)
+                told = msgspec.json.decode(content)
                 if "view" in told:
                     check_table(told, dreams, over=False)
     assert searched >= last
@@ -133,7 +133,7 @@ def compare(fair: Json, ears: list[Ear], events: list[Json]) -> None:
                     e for e in dream.events if e["move"] == change["number"]
                 ]
         if not over:
-            check_bytes(json.dumps(event, separators=(",", ":")).encode(), hidden[number])
+            check_bytes(ENCODER.encode(event), hidden[number])
 
 
 def check_table(told: Json, dreams: list[tc.Game], over: bool) -> None:
@@ -142,7 +142,8 @@ def check_table(told: Json, dreams: list[tc.Game], over: bool) -> None:
         assert set(seat) <= SEAT
     dream = dreams[told["number"]]
     dream.names = tuple(told["view"]["names"])
-    assert told["view"] == json.loads(json.dumps(dream.view(told["view"]["you"])))
+    view = ENCODER.encode(dream.view(told["view"]["you"]))
+    assert told["view"] == msgspec.json.decode(view)
 
 
 def pieces(real: Json, dream: Json) -> Iterator[bytes]:
@@ -154,7 +155,12 @@ def pieces(real: Json, dream: Json) -> Iterator[bytes]:
         for start in range(len(value) - 2):
             here = range(start, start + 3)
             if isinstance(value, list) and all(value[i] != dream[key][i] for i in here):
-                yield ",".join(json.dumps(value[i]) for i in here).encode()
+                yield ",".join(written(value[i]) for i in here).encode()
+
+
+@cache
+def written(card: int | str) -> str:
+    return json.dumps(card)
 
 
 def check_bytes(content: bytes, hidden: list[bytes]) -> None:
@@ -163,13 +169,13 @@ def check_bytes(content: bytes, hidden: list[bytes]) -> None:
         assert piece not in content or not re.search(whole, content), f"{piece!r} was sent"
 
 
-async def play_all(url: str, games: int) -> None:
+async def play_all(port: int, games: int) -> None:
     """Whole games of every configuration, a few at a time."""
     at_once = asyncio.Semaphore(6)
 
     async def play(number: int) -> None:
         async with at_once:
-            await play_one(url, CONFIGURATIONS[number % len(CONFIGURATIONS)], number)
+            await play_one(port, CONFIGURATIONS[number % len(CONFIGURATIONS)], number)
 
     await asyncio.gather(*(play(number) for number in range(games)))
 
@@ -177,7 +183,7 @@ async def play_all(url: str, games: int) -> None:
 @pytest.mark.parametrize("games", [16, pytest.param(200, marks=pytest.mark.long)])
 def test_nothing_hidden_is_sent(tmp_path: Path, games: int) -> None:
     with running(tmp_path, hint_seconds=0.05) as server:
-        asyncio.run(play_all(server.url, games))
+        asyncio.run(play_all(server.port, games))
         assert '"broken"' not in server.log.read_text()
 
 
