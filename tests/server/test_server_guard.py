@@ -162,6 +162,14 @@ def test_too_many_requests(strict: Server) -> None:
     assert sorted(set(hints)) == [200, 429]
 
 
+def test_too_many_people(strict: Server) -> None:
+    """Who forgets their cookie each time is not somebody new for ever."""
+    answers = [strict.player().http.put("/api/me", json={"name": "Nobody"}) for _ in range(12)]
+    assert {answer.status_code for answer in answers} == {200, 429}
+    problem(answers[-1], 429, "too_many_requests")
+    assert int(answers[-1].headers["Retry-After"]) >= 1
+
+
 def test_a_flood_of_requests(strict: Server) -> None:
     with httpx.Client(base_url=strict.url) as http:
         codes = [http.get("/health").status_code for _ in range(1500)]
@@ -230,6 +238,69 @@ def test_a_request_that_does_not_arrive_is_ended(strict: Server) -> None:
                 answer = b""
             assert answer == b"" or b" 408 " in answer or b" 429 " in answer
             assert time.monotonic() - begin < 4
+
+
+def talk(server: Server, *sent: bytes) -> bytes:
+    """Send bytes, and read until the server ends the connection."""
+    with socket.create_connection(("127.0.0.1", server.port)) as raw:
+        raw.settimeout(20)
+        answer = b""
+        try:
+            for some in sent:
+                raw.sendall(some)
+            while some := raw.recv(65536):
+                answer += some
+        except (ConnectionResetError, BrokenPipeError):
+            pass
+        return answer
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"GARBAGE\r\n\r\n",
+        b"FLY / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+        b"GET /\xff HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -5\r\n\r\n",
+    ],
+)
+def test_what_is_no_http_gets_an_error_like_all_others(server: Server, sent: bytes) -> None:
+    head, _, body = talk(server, sent).partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert set(json.loads(body)) == {"code", "message", "hint"}
+
+
+def test_a_head_without_end_is_not_read_on(server: Server) -> None:
+    begin = time.monotonic()
+    head = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "
+    answer = talk(server, head, *[b"a" * 60_000] * 1000)
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 400 ")
+    assert time.monotonic() - begin < 9, "before its time is over"
+    assert server.player().get("/health").status_code == 200
+
+
+def test_a_request_that_breaks_off_is_nobodys_defect(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        with socket.create_connection(("127.0.0.1", server.port)) as raw:
+            raw.sendall(
+                b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n{"
+            )
+        end = time.monotonic() + 10
+        while '"POST"' not in (log := server.log.read_text()):
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        assert '"status": 500' not in log
+        assert '"broken"' not in log
+
+
+def test_a_head_is_what_get_would_say(anna: Player) -> None:
+    for path in ("/", "/health", "/api/games"):
+        answer, whole = anna.http.head(path), anna.get(path)
+        assert answer.status_code == 200
+        assert answer.content == b""
+        assert answer.headers["content-type"] == whole.headers["content-type"]
+    table = anna.make("me", "here")["table"]["id"]
+    assert anna.http.head(f"/api/tables/{table}/events").status_code == 405
 
 
 def test_slow_streams_are_ended_and_hold_up_nobody(tmp_path: Path) -> None:

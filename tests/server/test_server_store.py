@@ -15,7 +15,8 @@ from sqlalchemy import text
 from games import random_game
 from server.running import play_on, running
 from twincities.server.fair import FairGame, commitment, new_nonce
-from twincities.server.store import Store
+from twincities.server.settings import Settings
+from twincities.server.store import Store, TableRow
 
 VERSION_0 = """
 CREATE TABLE meta (version INTEGER NOT NULL);
@@ -95,15 +96,22 @@ def test_the_store_is_durable_to_the_last_commit(tmp_path: Path) -> None:
     assert asyncio.run(read()) == ["wal", 2, 1]
 
 
-def test_tables_nobody_played_at_are_removed_after_a_week(tmp_path: Path) -> None:
+def test_what_nobody_used_is_removed_after_a_while(tmp_path: Path) -> None:
+    """Tables without a move of their own after a week, people without a table after a month."""
     with running(tmp_path) as server:
-        anna = server.player()
+        anna, bea = server.player(), server.player()
         played, idle, new = (anna.make("me", "here")["table"]["id"] for _ in range(3))
         anna.play(played)
+        tried = anna.post(f"/api/tables/{played}/branch", {"move": 1}).json()["table"]
+        record = random_game(("point-city", {}), 5).record()
+        replay = anna.http.post("/api/records", content=record.json()).json()["id"]
+        bea.http.put("/api/me", json={"name": "Bea"})
         server.stop()
     file = tmp_path / "tables.sqlite"
     with sqlite3.connect(file) as store:
         store.execute("UPDATE tables SET at = 1 WHERE id != ?", [new])
+        store.execute("UPDATE log SET at = 1 WHERE table_id IN (?, ?)", [tried, replay])
+        store.execute("UPDATE people SET at = 1")
 
     async def prune() -> None:
         opened = Store(f"sqlite+aiosqlite:///{file}", lambda _: None)
@@ -114,8 +122,41 @@ def test_tables_nobody_played_at_are_removed_after_a_week(tmp_path: Path) -> Non
     asyncio.run(prune())
     with sqlite3.connect(file) as store:
         left = {row[0] for row in store.execute("SELECT id FROM tables")}
-    assert left == {played, new}
+        people = [name for (name,) in store.execute("SELECT name FROM people")]
+        assert store.execute("SELECT count(*) FROM keys").fetchone() == (1,)
+    assert left == {played, new, replay}
     assert idle not in left
+    assert people == [""], "Anna, who plays; Bea never sat down"
+
+
+OLDER = ["DROP TABLE analyses", "ALTER TABLE tables DROP COLUMN undo"]
+OLDER += ["ALTER TABLE tables DROP COLUMN scores", "UPDATE meta SET version = 1"]
+
+
+def test_either_store_is_brought_up_to_date(store: str) -> None:
+    """Version 1 becomes today's, with what is in it, on SQLite and on PostgreSQL."""
+    url = Settings(db=store).url()
+    row = TableRow("abcdefghjkmnp", 1.0, "anna", "play", "{}", "n", "[]", True)
+
+    async def open_old_and_again() -> TableRow:
+        old = Store(url, lambda _: None)
+        await old.open()
+        await old.add_table(row, ["anna"])
+        async with old.engine.begin() as connection:
+            for statement in OLDER:
+                await connection.execute(text(statement))
+        await old.close()
+        new = Store(url, lambda _: None)
+        await new.open()
+        found = await new.load(row.id)
+        await new.keep_analysis(row.id, 3, "[]")
+        assert await new.analysis(row.id, 3) == "[]"
+        assert await new.analysis(row.id, 4) is None
+        await new.close()
+        assert found
+        return found[0]
+
+    assert asyncio.run(open_old_and_again()) == row
 
 
 def check_fair(file: Path) -> subprocess.CompletedProcess[str]:

@@ -146,7 +146,7 @@ class Running:
         self.channels = ChannelsPlugin(channels_backend(self.store), channels=[CHANNEL])
         self.house = House(settings, self.store)
         self.hub = Hub(self.house, self.channels)
-        self.people = People(self.store)
+        self.people = People(self.store, settings.limits)
         self._pruner: asyncio.Task[None] | None = None
 
     def tell(self, changes: list[tuple[str, int]]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar import HttpMethod
 from litestar.enums import ScopeType
 from litestar.types import (
     ASGIApp,
@@ -82,7 +83,7 @@ class Guard:
         call = Call(scope, receive, send, self._settings.limits.body_seconds)
         try:
             self._check(scope)
-            await self._app(scope, call.receive, call.send)
+            await self._app(asked_for(scope), call.receive, call.send)
         except Refusal as refusal:
             await call.refuse(refusal)
         except Exception as error:  # in the middle of an answer: all others have their handlers
@@ -145,6 +146,8 @@ class Call:
                 message = await self._receive()
         except TimeoutError:
             raise Refusal("timeout", "The request did not arrive in time.") from None
+        if message["type"] == "http.disconnect":
+            raise Refusal("bad_request", "The request broke off.")
         self._arrived = not message.get("more_body", False)
         return message  # type: ignore[return-value]
 
@@ -208,6 +211,13 @@ def note_broken(error: BaseException) -> None:
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames]
     note(logging.ERROR, "broken", error=type(error).__name__, where=where[-8:])
+
+
+def asked_for(scope: HTTPScope) -> HTTPScope:
+    """HEAD is GET, of whose answer the body is not sent; a stream would have no end."""
+    if scope["method"] == "HEAD" and not scope["path"].endswith("/events"):
+        return {**scope, "method": HttpMethod.GET}
+    return scope
 
 
 def makes_table(path: str) -> bool:

@@ -10,7 +10,9 @@ import msgspec
 from sqlalchemy import delete, insert, update
 
 from twincities.server.errors import Refusal
+from twincities.server.guard import Buckets
 from twincities.server.schema import KEYS, PEOPLE
+from twincities.server.settings import Limits
 from twincities.server.store import Store
 
 LONGEST_NAME = 24
@@ -50,8 +52,9 @@ def clean_name(name: str) -> str:
 class People:
     """Who is who."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits) -> None:
         self._store = store
+        self._new = Buckets(limits.new_rate, limits.new_burst)
         self._known: OrderedDict[str, Person] = OrderedDict()
 
     async def find(self, token: str | None) -> Person | None:
@@ -71,8 +74,10 @@ class People:
             self._known.popitem(last=False)
         return person
 
-    async def welcome(self) -> tuple[Person, str]:
+    async def welcome(self, address: str) -> tuple[Person, str]:
         """Somebody new, and the cookie to know them by."""
+        if wait := self._new.take(address):
+            raise Refusal("too_many_requests", "Too many new people.", retry_after=wait)
         person, token, now = Person(secrets.token_hex(16)), new_token(), time.time()
         await self._store.write(
             insert(PEOPLE).values(id=person.id, name="", at=now),

@@ -17,9 +17,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     burst: int = 200
     """Requests at once."""
     new_rate: float = 0.5
-    """New tables a second."""
+    """New tables a second, and new people."""
     new_burst: int = 30
-    """New tables at once."""
+    """New tables at once, and new people."""
     hint_rate: float = 1.0
     """Hints a second."""
     hint_burst: int = 10

@@ -32,6 +32,11 @@ BATCH = 64
 """Changes stored in one transaction at most."""
 
 
+IDLE_TABLE = 7 * 86_400.0
+IDLE_PERSON = 30 * 86_400.0
+"""Seconds after which a table nobody played at, and a person who never sat down, are removed."""
+
+
 class Conflict(Exception):
     """Somebody else stored a change with this number, or this key, before."""
 
@@ -304,13 +309,15 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreDown(type(error).__name__) from error
 
-    async def prune(self, days: float = 7.0) -> None:
-        """Remove the tables at which nobody ever made a move of their own."""
-        old = TABLES.c.at < time.time() - days * 86_400
+    async def prune(self) -> None:
+        """Remove old tables at which nobody ever made a move of their own, and people who never
+        sat at one."""
+        old = TABLES.c.at < time.time() - IDLE_TABLE
         moved = (LOG.c.table_id == TABLES.c.id) & (LOG.c.kind == "move")
         played = exists().where(moved & (LOG.c.at > TABLES.c.at))
         async with self.engine.begin() as connection:
             await drop_tables(connection, old & (TABLES.c.kind != "replay") & ~played)
+            await drop_people(connection, PEOPLE.c.at < time.time() - IDLE_PERSON)
 
 
 def new_table(
@@ -337,6 +344,13 @@ async def drop_tables(connection: AsyncConnection, which: ColumnElement[bool]) -
         for table in (LOG, MEMBERS, ANALYSES, RESULTS):
             await connection.execute(delete(table).where(table.c.table_id.in_(some)))
         await connection.execute(delete(TABLES).where(TABLES.c.id.in_(some)))
+
+
+async def drop_people(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    seated = exists().where(MEMBERS.c.person == PEOPLE.c.id)
+    gone = select(PEOPLE.c.id).where(which & ~seated)
+    await connection.execute(delete(KEYS).where(KEYS.c.person.in_(gone)))
+    await connection.execute(delete(PEOPLE).where(which & ~seated))
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:

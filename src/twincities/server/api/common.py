@@ -58,7 +58,7 @@ class Caller:
     async def be_someone(self) -> Person:
         """The person; somebody new gets a cookie with the answer."""
         if self.person is None:
-            self.person, self._cookie = await self.people.welcome()
+            self.person, self._cookie = await self.people.welcome(self.address)
         return self.person
 
     def give(self, cookie: str) -> None:
