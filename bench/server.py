@@ -18,7 +18,7 @@ from typing import Any
 
 import uvloop
 
-from server.wire import Line
+from wire import Line
 
 LIMITS = ("rate", "burst", "new_rate", "new_burst", "own_streams", "own_tables", "streams")
 VERSION = re.compile(rb'"table":\{"id":"[^"]+","version":(\d+)')
@@ -200,6 +200,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         "delivery_ms": [percentile(load.delivered, share) for share in (0.5, 0.95, 0.99)],
         "not_sent": load.late,
         "server_cpu": round(used / seconds, 2),
+        "server_cpu_ms_a_move": round(used * 1000 / max(1, len(load.delivered)), 2),
         "load_average": os.getloadavg()[0],
     }
 

@@ -19,8 +19,8 @@ import pytest
 import twincities as tc
 from games import CONFIGURATIONS, Configuration
 from server.running import running
-from server.wire import Line
 from twincities.server.snapshot import ENCODER
+from wire import Line
 
 Json = dict[str, Any]
 OPEN = {"id", "version", "status", "game", "rules", "number", "turn", "seats", "mine", "view"}

@@ -1,6 +1,7 @@
 """`twincities serve`: the games in the browser, for one person or for many."""
 
 import argparse
+import gc
 import signal
 import sys
 import threading
@@ -13,6 +14,8 @@ from twincities.cli import Failure, count
 from twincities.server.settings import Settings, limits_from
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+BACKLOG = 2048
+"""Connections that may wait to be accepted."""
 STOP_SECONDS = 2
 """How long a stop waits for requests under way."""
 
@@ -42,6 +45,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    gc.disable()  # until the application is there: what is being loaded stays anyway
     settings = settings_from(args)
     if args.workers > 1 and not settings.url().startswith("postgresql"):
         raise Failure("several workers need PostgreSQL: give its --db URL")
@@ -94,6 +98,8 @@ def listen(host: str, port: int) -> socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         raise Failure(f"cannot listen at {host}:{port}: {error}") from None
+    # Whoever comes while we get ready waits a moment instead of being refused.
+    listening.listen(BACKLOG)
     listening.set_inheritable(True)
     return listening
 
@@ -115,6 +121,7 @@ def serve(args: argparse.Namespace, listening: socket) -> int:
         server_header=False,
         proxy_headers=bool(args.trust_proxy),
         forwarded_allow_ips=args.trust_proxy or "",
+        backlog=BACKLOG,
         timeout_keep_alive=65,
         timeout_graceful_shutdown=STOP_SECONDS,
         timeout_worker_healthcheck=30,

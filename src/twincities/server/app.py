@@ -1,6 +1,7 @@
 """The application: everything put together, for uvicorn to run."""
 
 import asyncio
+import gc
 import logging
 import signal
 from contextlib import suppress
@@ -162,6 +163,8 @@ class Running:
         self.hub.start()
         self._pruner = asyncio.create_task(self._prune())
         end_streams_early(self.hub)
+        gc.freeze()  # what was loaded is never garbage: do not look through it again and again
+        gc.enable()
         note(logging.INFO, "started", version=__version__)
 
     async def stop(self, _: Litestar) -> None:
