@@ -410,6 +410,18 @@ def test_explain_says_what_tokens_are_worth_to_me() -> None:
     ]
 
 
+def test_explain_says_what_is_short_for_a_building() -> None:
+    game = table()
+    lay(game, "a1", 91, building=True)  # costs CCMM
+    lay(game, "b1", 107, building=True)  # costs MMMM
+    give(game, 0, made="CM", hand="MM *")
+    short = {thing["id"]: thing["short"] for thing in game.explain(0) if "short" in thing}
+    assert short == {}
+    give(game, 0, made="C", hand="M *")
+    short = {thing["id"]: thing["short"] for thing in game.explain(0) if "short" in thing}
+    assert short == {"a1": "M", "b1": "MM"}
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -22,7 +22,7 @@ Event = dict[str, Any]
 
 Explained = dict[str, Any]
 """What one thing is worth: `what` and `id`, `points` now, and where it helps `have` of `need`
-and the `spaces` the points come from."""
+and the `spaces` the points come from; what is `short` for it."""
 
 
 class Option(NamedTuple):

@@ -18,7 +18,7 @@ from twincities.engine.point_city.evaluation import (
 from twincities.engine.point_city.moves import allowed, list_moves
 from twincities.engine.point_city.notation import read_move, tell_event, write_move
 from twincities.engine.point_city.playout import play_out
-from twincities.engine.point_city.refusal import refuse
+from twincities.engine.point_city.refusal import explain_buildings, refuse
 from twincities.engine.point_city.scoring import explain_tokens, find_outcome, list_scores
 from twincities.engine.point_city.state import DIFFICULTIES, EDITIONS, PointCityState
 from twincities.engine.point_city.turn import play_move
@@ -103,7 +103,8 @@ class PointCity(Rules):
         return find_outlook(cast(PointCityState, state), seat)
 
     def explain(self, state: State, seat: i64) -> list[Explained]:
-        return explain_tokens(cast(PointCityState, state), seat)
+        table = cast(PointCityState, state)
+        return explain_tokens(table, seat) + explain_buildings(table, seat)
 
     def write(self, move: i64) -> str:
         return write_move(move)

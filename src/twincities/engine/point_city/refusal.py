@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from twincities.engine.point_city.components import COUNT_MASK, FACES, NAMES, STARS
+from twincities.engine.point_city.components import COUNT_MASK, FACES, NAMES, RESOURCES, STARS
 from twincities.engine.point_city.moves import (
     CODE,
     DRAW,
@@ -25,6 +25,7 @@ from twincities.engine.point_city.state import (
     wealth,
 )
 from twincities.engine.point_city.turn import faces
+from twincities.engine.rules import Explained
 
 
 def refuse(state: PointCityState, move: i64) -> str:
@@ -102,3 +103,21 @@ def shortage(cost: i64, hand: i64, made: i64) -> str:
     if len(short) == 1:
         return f"{total(lacking) - stars} {short[0].split()[1]} short, ingenuity included"
     return f"{total(lacking) - stars} short, ingenuity included: {' and '.join(short)} are missing"
+
+
+def explain_buildings(state: PointCityState, seat: i64) -> list[Explained]:
+    """What a seat lacks for each building of the market, all its ingenuity spent."""
+    explained: list[Explained] = []
+    for slot, name in enumerate(SLOT_NAMES):
+        if not state.built >> i64(slot) & 1 or state.market[slot] < 0:
+            continue
+        cost = state.box.cost[state.card(slot)]
+        lacking = excess(cost, wealth(state.hand[seat], state.made[seat]))
+        short = "".join(symbol * count(lacking, i) for i, symbol in enumerate(RESOURCES))
+        short = short[state.hand[seat] >> STARS :]
+        if short:
+            points = state.box.cards[state.card(slot)].points
+            explained.append(
+                {"what": "building", "id": name, "own": False, "points": points, "short": short}
+            )
+    return explained
