@@ -39,7 +39,7 @@ export const cs: Catalogue = {
   pays: 'platí {n}', 'pays.card': 'platí', yes: 'Ano', no: 'Ne',
   'question.undo': '{name}: smí se poslední tah vrátit?', 'question.bot': '{name} tu není. Má pokračovat bot?',
 
-  'city.of': 'Město: {name}', 'city.open': 'Ukázat město: {name}', 'city.yours': 'Tvé město', 'on.buildings': 'za budovy', 'on.tokens': 'za žetony', 'on.rest': 'za ostatní',
+  'city.of': 'Město: {name}', 'city.open': 'Ukázat město: {name}', 'city.makes': 'Město vyrábí každý tah: {n} {what}', 'city.yours': 'Tvé město', 'on.buildings': 'za budovy', 'on.tokens': 'za žetony', 'on.rest': 'za ostatní',
   hand: 'Karty surovin', 'hand.yours': 'Tvé karty surovin', 'hand.none': 'Žádné karty v ruce',
   opponent: 'Virtuální soupeř', 'opponent.takes': 'Tuto kartu soupeř bere příště.', player: 'Hráč', 'player.n': 'Hráč {n}', 'seat.empty': 'Volné místo', 'seat.left': 'pryč', 'seat.n': 'Místo {n}',
   'bot.named': 'Bot {name}', 'bot.random': 'Bot: hraje náhodně', 'bot.novice': 'Bot: začátečník', 'bot.steady': 'Bot: rozvážný', 'bot.expert': 'Bot: zkušený', 'bot.master': 'Bot: mistr',
@@ -89,4 +89,12 @@ export const cs: Catalogue = {
   'guide.flip': 'Plná řada čtyř surovin: jednu z nich můžeš otočit a uvidíš její budovu.',
   'guide.deck': 'Nic se nehodí? Lízni dvě z balíčku: jednu vidíš, druhá je překvapení.',
   'guide.last': 'Poslední kolo. Teď platí body, karty v ruce rozhodnou jen shodu.',
+
+  percent: '{n} %', close: 'Zavřít', 'hint.why': 'Nejlepší teď: výhra na {n} %, na konci asi {points}.', 'hint.clear': 'Další je o {n} % pozadu.', 'hint.close': 'Další je skoro stejně dobrá.', 'hint.win': 'Naděje na výhru',
+  'hint.points': 'Očekávané body, tvé první', 'hint.wait': 'Přemýšlí se…', 'move.take': '{one} + {two}', 'move.flip': 'Otočit: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázat znovu',
+  'log.since': 'Co dělají ostatní od tvého posledního tahu', 'replay.play': 'Přehrát', 'replay.stop': 'Zastavit', 'replay.link': 'Odkaz na tuto chvíli', 'replay.live': 'Zpět do hry', branch: 'Hrát odtud dál',
+  curve: 'Naděje na výhru tah po tahu', 'curve.wait': 'Boti procházejí hru: {n} z {all} tahů', 'curve.best': 'lepší: {what} ({n} %)', 'curve.lost': 'ztrácí {n} %', 'curve.good': 'nejlepší tah',
+  'curve.tap': 'Klepnutím na křivku se ukáže ta chvíle.', 'new.more': 'Další volby', 'new.undo': 'Vracení tahů', 'undo.usual': 'Přátelské',
+  'undo.usual.why': 'V rámci tahu volně; později, když všichni souhlasí; samostatně kdykoli.', 'undo.turn': 'Přísné', 'undo.turn.why': 'Jen v rámci svého tahu a než se něco odkryje.', 'new.scores': 'Ukazovat průběžné body',
+  'scores.hidden': 'Body se sčítají až na konci', 'pool.open': 'Městské žetony: zač jsou', offline: 'Bez připojení. Hry jsou v bezpečí na serveru; stránka se vrátí sama.', 'error.not_over': 'To jde až po skončení hry.',
 };

@@ -39,7 +39,7 @@ export const en = {
   pays: 'pays {n}', 'pays.card': 'pays', yes: 'Yes', no: 'No',
   'question.undo': '{name}: may the last move be taken back?', 'question.bot': '{name} is away. Let a bot play on?',
 
-  'city.of': 'City: {name}', 'city.open': 'Show the city: {name}', 'city.yours': 'Your city', 'on.buildings': 'on buildings', 'on.tokens': 'on tokens', 'on.rest': 'on the rest',
+  'city.of': 'City: {name}', 'city.open': 'Show the city: {name}', 'city.makes': 'The city makes {n} {what} every turn', 'city.yours': 'Your city', 'on.buildings': 'on buildings', 'on.tokens': 'on tokens', 'on.rest': 'on the rest',
   hand: 'Resource cards', 'hand.yours': 'Your resource cards', 'hand.none': 'No cards in hand',
   opponent: 'Solo opponent', 'opponent.takes': 'The opponent takes this next.', player: 'Player', 'player.n': 'Player {n}', 'seat.empty': 'Free seat', 'seat.left': 'away', 'seat.n': 'Seat {n}',
   'bot.named': 'Bot {name}', 'bot.random': 'Bot: picks at random', 'bot.novice': 'Bot: novice', 'bot.steady': 'Bot: steady', 'bot.expert': 'Bot: expert', 'bot.master': 'Bot: master',
@@ -89,4 +89,12 @@ export const en = {
   'guide.flip': 'A full line of four resources: you may flip one of them and see its building.',
   'guide.deck': 'Nothing you like? Draw two from the deck: one you see, one is a surprise.',
   'guide.last': 'The last round. Points count now, cards in hand only break a tie.',
+
+  percent: '{n}%', close: 'Close', 'hint.why': 'Best now: {n}% to win, about {points} at the end.', 'hint.clear': 'The next is {n}% behind.', 'hint.close': 'The next is about as good.', 'hint.win': 'Chance to win',
+  'hint.points': 'Expected points, yours first', 'hint.wait': 'Thinking …', 'move.take': '{one} + {two}', 'move.flip': 'Flip: {what}', 'move.pay': '{what}, pays {cards}', 'log.again': 'Show again',
+  'log.since': 'What others did since your last move', 'replay.play': 'Play', 'replay.stop': 'Stop', 'replay.link': 'Link to this moment', 'replay.live': 'Back to now', branch: 'Play on from here',
+  curve: 'Chances to win, move by move', 'curve.wait': 'Bots look at the game: {n} of {all} moves', 'curve.best': 'better: {what} ({n}%)', 'curve.lost': 'gives away {n}%', 'curve.good': 'the best move',
+  'curve.tap': 'Tap the curve to look at a moment.', 'new.more': 'More choices', 'new.undo': 'Taking back', 'undo.usual': 'Friendly', 'undo.usual.why': 'Free within your turn; later if everybody agrees; alone at any time.',
+  'undo.turn': 'Strict', 'undo.turn.why': 'Only within your own turn and until something is revealed.', 'new.scores': 'Show running scores', 'scores.hidden': 'Points are counted at the end',
+  'pool.open': 'Civic tokens: what each is worth', offline: 'No connection. Games are safe on the server; this page comes back by itself.', 'error.not_over': 'That is for games that are over.',
 };

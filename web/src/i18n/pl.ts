@@ -39,7 +39,7 @@ export const pl: Catalogue = {
   pays: 'płaci {n}', 'pays.card': 'płaci', yes: 'Tak', no: 'Nie',
   'question.undo': '{name}: czy można cofnąć ostatni ruch?', 'question.bot': '{name} jest poza stołem. Czy ma grać dalej bot?',
 
-  'city.of': 'Miasto: {name}', 'city.open': 'Pokaż miasto: {name}', 'city.yours': 'Twoje miasto', 'on.buildings': 'za budynki', 'on.tokens': 'za żetony', 'on.rest': 'za resztę',
+  'city.of': 'Miasto: {name}', 'city.open': 'Pokaż miasto: {name}', 'city.makes': 'Miasto wytwarza co turę: {n} {what}', 'city.yours': 'Twoje miasto', 'on.buildings': 'za budynki', 'on.tokens': 'za żetony', 'on.rest': 'za resztę',
   hand: 'Karty zasobów', 'hand.yours': 'Twoje karty zasobów', 'hand.none': 'Brak kart na ręce',
   opponent: 'Wirtualny przeciwnik', 'opponent.takes': 'Tę kartę przeciwnik weźmie następnie.', player: 'Gracz', 'player.n': 'Gracz {n}', 'seat.empty': 'Wolne miejsce', 'seat.left': 'poza stołem', 'seat.n': 'Miejsce {n}',
   'bot.named': 'Bot {name}', 'bot.random': 'Bot: gra losowo', 'bot.novice': 'Bot: początkujący', 'bot.steady': 'Bot: rozważny', 'bot.expert': 'Bot: doświadczony', 'bot.master': 'Bot: mistrz',
@@ -89,4 +89,13 @@ export const pl: Catalogue = {
   'guide.flip': 'Pełna linia czterech zasobów: jeden z nich możesz odwrócić i zobaczyć jego budynek.',
   'guide.deck': 'Nic nie pasuje? Dobierz dwie z talii: jedną widać, druga to niespodzianka.',
   'guide.last': 'Ostatnia runda. Teraz liczą się punkty, karty na ręce rozstrzygają tylko remis.',
+
+  percent: '{n}%', close: 'Zamknij', 'hint.why': 'Najlepsze teraz: {n}% szans na wygraną, na koniec około {points}.', 'hint.clear': 'Następny ruch jest gorszy o {n}%.', 'hint.close': 'Następny ruch jest prawie tak samo dobry.',
+  'hint.win': 'Szansa na wygraną', 'hint.points': 'Spodziewane punkty, twoje pierwsze', 'hint.wait': 'Chwila namysłu…', 'move.take': '{one} + {two}', 'move.flip': 'Odwróć: {what}', 'move.pay': '{what}, płaci {cards}',
+  'log.again': 'Pokaż znowu', 'log.since': 'Co robią inni od twojego ostatniego ruchu', 'replay.play': 'Odtwórz', 'replay.stop': 'Zatrzymaj', 'replay.link': 'Link do tej chwili', 'replay.live': 'Wróć do gry',
+  branch: 'Graj dalej od tego miejsca', curve: 'Szanse na wygraną, ruch po ruchu', 'curve.wait': 'Boty przeglądają grę: {n} z {all} ruchów', 'curve.best': 'lepiej: {what} ({n}%)', 'curve.lost': 'traci {n}%',
+  'curve.good': 'najlepszy ruch', 'curve.tap': 'Dotknij krzywej, aby zobaczyć tę chwilę.', 'new.more': 'Więcej opcji', 'new.undo': 'Cofanie ruchów', 'undo.usual': 'Przyjazne',
+  'undo.usual.why': 'W swojej turze dowolnie; później, gdy wszyscy się zgodzą; w pojedynkę zawsze.', 'undo.turn': 'Ścisłe', 'undo.turn.why': 'Tylko we własnej turze i dopóki nic się nie odkryje.',
+  'new.scores': 'Pokazuj bieżące punkty', 'scores.hidden': 'Punkty liczy się na końcu', 'pool.open': 'Żetony miejskie: ile są warte', offline: 'Brak połączenia. Gry są bezpieczne na serwerze; strona wróci sama.',
+  'error.not_over': 'To działa dopiero po zakończeniu gry.',
 };

@@ -39,7 +39,7 @@ export const sk: Catalogue = {
   pays: 'platí {n}', 'pays.card': 'platí', yes: 'Áno', no: 'Nie',
   'question.undo': '{name}: smie sa posledný ťah vrátiť?', 'question.bot': '{name} tu nie je. Má pokračovať bot?',
 
-  'city.of': 'Mesto: {name}', 'city.open': 'Ukázať mesto: {name}', 'city.yours': 'Tvoje mesto', 'on.buildings': 'za budovy', 'on.tokens': 'za žetóny', 'on.rest': 'za ostatné',
+  'city.of': 'Mesto: {name}', 'city.open': 'Ukázať mesto: {name}', 'city.makes': 'Mesto vyrába každý ťah: {n} {what}', 'city.yours': 'Tvoje mesto', 'on.buildings': 'za budovy', 'on.tokens': 'za žetóny', 'on.rest': 'za ostatné',
   hand: 'Karty surovín', 'hand.yours': 'Tvoje karty surovín', 'hand.none': 'Žiadne karty v ruke',
   opponent: 'Virtuálny súper', 'opponent.takes': 'Túto kartu súper berie nabudúce.', player: 'Hráč', 'player.n': 'Hráč {n}', 'seat.empty': 'Voľné miesto', 'seat.left': 'preč', 'seat.n': 'Miesto {n}',
   'bot.named': 'Bot {name}', 'bot.random': 'Bot: hrá náhodne', 'bot.novice': 'Bot: začiatočník', 'bot.steady': 'Bot: rozvážny', 'bot.expert': 'Bot: skúsený', 'bot.master': 'Bot: majster',
@@ -89,4 +89,12 @@ export const sk: Catalogue = {
   'guide.flip': 'Plný rad štyroch surovín: jednu z nich môžeš otočiť a uvidíš jej budovu.',
   'guide.deck': 'Nič sa nehodí? Potiahni dve z balíčka: jednu vidíš, druhá je prekvapenie.',
   'guide.last': 'Posledné kolo. Teraz platia body, karty v ruke rozhodnú len zhodu.',
+
+  percent: '{n} %', close: 'Zavrieť', 'hint.why': 'Najlepšie teraz: výhra na {n} %, na konci asi {points}.', 'hint.clear': 'Ďalšia je o {n} % pozadu.', 'hint.close': 'Ďalšia je skoro rovnako dobrá.', 'hint.win': 'Nádej na výhru',
+  'hint.points': 'Očakávané body, tvoje prvé', 'hint.wait': 'Premýšľa sa…', 'move.take': '{one} + {two}', 'move.flip': 'Otočiť: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázať znova',
+  'log.since': 'Čo robia ostatní od tvojho posledného ťahu', 'replay.play': 'Prehrať', 'replay.stop': 'Zastaviť', 'replay.link': 'Odkaz na túto chvíľu', 'replay.live': 'Späť do hry', branch: 'Hrať odtiaľto ďalej',
+  curve: 'Nádej na výhru ťah po ťahu', 'curve.wait': 'Boti prechádzajú hru: {n} z {all} ťahov', 'curve.best': 'lepšie: {what} ({n} %)', 'curve.lost': 'stráca {n} %', 'curve.good': 'najlepší ťah',
+  'curve.tap': 'Ťuknutím na krivku sa ukáže tá chvíľa.', 'new.more': 'Ďalšie voľby', 'new.undo': 'Vracanie ťahov', 'undo.usual': 'Priateľské',
+  'undo.usual.why': 'V rámci ťahu voľne; neskôr, keď všetci súhlasia; samostatne kedykoľvek.', 'undo.turn': 'Prísne', 'undo.turn.why': 'Len v rámci svojho ťahu a kým sa niečo neodkryje.', 'new.scores': 'Ukazovať priebežné body',
+  'scores.hidden': 'Body sa spočítajú až na konci', 'pool.open': 'Mestské žetóny: za koľko sú', offline: 'Bez pripojenia. Hry sú v bezpečí na serveri; stránka sa vráti sama.', 'error.not_over': 'To ide až po skončení hry.',
 };

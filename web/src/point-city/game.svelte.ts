@@ -6,7 +6,7 @@ import { play } from '../shared/sound';
 import type { TableView } from '../shared/table';
 import { arrive, at, fly, turn as half, wait } from '../shared/motion';
 import { pairOf, partners, readMoves } from './moves';
-import { readOut, slotWords, tell } from './words';
+import { moveWords, readOut, slotWords, tell } from './words';
 import type { Event, Outcome, Slot, View } from './types';
 
 export type Table = TableView<View, Outcome>;
@@ -18,6 +18,8 @@ export class PointCityGame extends TableGame<View, Event, Outcome> {
   /** A move that reveals something and waits for a second look. */
   staged: string | null = $state(null);
   flipping = $state(false);
+  /** Slots that a hint or a better move is about. */
+  hinted: string[] = $state.raw([]);
 
   readonly legal = $derived(readMoves(this.myTurn ? (this.shown.moves ?? []) : []));
   readonly partners = $derived(this.picked.length === 1 ? partners(this.legal, this.picked[0]!) : null);
@@ -26,6 +28,17 @@ export class PointCityGame extends TableGame<View, Event, Outcome> {
   /** The move that Confirm would send. */
   readonly ready = $derived(this.staged ?? this.ways[this.way] ?? null);
   readonly lines = $derived(tell(this.events));
+
+  /** What a token is worth to whoever looks; unknown to a spectator. */
+  worth(token: number): number | undefined {
+    return this.shown.explained?.find(({ what, id }) => what === 'token' && id === token)?.points;
+  }
+
+  /** What is short for a building of the market, a letter for each symbol. */
+  short(slot: string): string {
+    const found = this.shown.explained?.find(({ what, id }) => what === 'building' && id === slot);
+    return found && 'short' in found ? found.short : '';
+  }
 
   slot(name: string): Slot | null {
     return this.shown.market.find((slot) => slot?.slot === name) ?? null;
@@ -91,10 +104,18 @@ export class PointCityGame extends TableGame<View, Event, Outcome> {
     if (this.ready) await this.move(this.ready);
   }
 
-  /** Ask a bot for a good move and stage it. */
-  async hint(): Promise<void> {
-    const move = await this.advice();
-    if (!move) return;
+  override moveWords(move: string): string {
+    return moveWords(move, this.shown);
+  }
+
+  override point(move: string | null): void {
+    const words = move?.split(' pay ')[0]!.split(' ') ?? [];
+    this.hinted = words[0] === 'take' || words[0] === 'flip' ? words.slice(1) : words[0] === 'draw' ? ['deck'] : [];
+  }
+
+  /** Lay a move out as if it had been picked by hand. */
+  propose(move: string): void {
+    this.dismiss();
     this.unstage();
     const [verb, a, b] = move.split(' ') as [string, string, string];
     if (verb === 'take') {

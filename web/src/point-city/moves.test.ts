@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bill, missing, pairOf, partners, payment, readMoves, worth } from './moves';
+import { bill, pairOf, partners, payment, readMoves } from './moves';
 import type { Seat, Slot } from './types';
 
 const MOVES = ['flip b2', 'take a1 b1', 'take a1 a2 pay M', 'take a1 a2 pay *', 'take b1 b2 pay M EE', 'draw', 'token 18'];
@@ -28,22 +28,8 @@ describe('reading the legal moves', () => {
 });
 
 describe('words about a card', () => {
-  it('says what is short, ingenuity used up', () => {
-    expect(missing(factory, seat)).toEqual({});
-    expect(missing(bank, seat)).toEqual({ M: 1 });
-    expect(missing({ slot: 'c1', face: 'C', tier: 1 }, seat)).toEqual({});
-  });
   it('shows who pays and what comes of it', () => {
     expect(bill('take a1 b1 pay M', [factory, { slot: 'b1', face: 'GG', tier: 2 }], seat)).toEqual({ city: ['C', 'C', 'M'], cards: ['M'], gets: ['I', 'G', 'G'], points: 1, tokens: 0 });
     expect(bill('take b1 b2', [bank, null], seat).tokens).toBe(1);
-  });
-  it('counts what a token is worth', () => {
-    expect(worth({ points: 2, per: 'I' }, seat)).toBe(6);
-    expect(worth({ points: 3, per: 'CI' }, seat)).toBe(6);
-    expect(worth({ points: 2, per: 'kinds 2+' }, seat)).toBe(4);
-    expect(worth({ points: 4, per: 'kinds 0' }, seat)).toBe(8);
-    expect(worth({ points: 6, per: 'CMEGI' }, seat)).toBe(0);
-    expect(worth({ points: 2, per: '*' }, seat)).toBe(2);
-    expect(worth({ points: 7, per: 'flat' }, seat)).toBe(7);
   });
 });

@@ -1,6 +1,6 @@
 /** What may be done now, read from the list of legal moves; nothing here knows a rule. */
 import { cards } from 'virtual:point-city';
-import { isBuilding, RESOURCES, type Resource, type Seat, type Slot, type Token } from './types';
+import { isBuilding, RESOURCES, type Resource, type Seat, type Slot } from './types';
 
 export interface Legal {
   /** Pairs of slots, each with its moves: the first pays in the most natural way. */
@@ -44,23 +44,6 @@ export function partners(legal: Legal, slot: string): Set<string> {
   return found;
 }
 
-/** What a seat lacks for a building, to be told to the player. */
-export function missing(slot: Slot, seat: Seat): Partial<Record<Resource, number>> {
-  if (!isBuilding(slot)) return {};
-  const cost = cards[slot.card]!.cost;
-  let stars = seat.hand.filter((card) => card === '*').length;
-  const lacks: Partial<Record<Resource, number>> = {};
-  for (const kind of RESOURCES) {
-    const inHand = seat.hand.join('').split(kind).length - 1;
-    let short = cost.split(kind).length - 1 - seat.made[kind] - inHand;
-    const helped = Math.max(0, Math.min(short, stars));
-    stars -= helped;
-    short -= helped;
-    if (short > 0) lacks[kind] = short;
-  }
-  return lacks;
-}
-
 export interface Bill { city: Resource[]; cards: string[]; gets: string[]; points: number; tokens: number }
 
 /** What a staged take costs and brings, for the eye. */
@@ -84,13 +67,4 @@ export function bill(move: string, market: readonly (Slot | null)[], seat: Seat)
     for (let i = 0; i < many; i++) made.city.push(kind);
   }
   return made;
-}
-
-/** What a token would be worth to a seat now: the same sum as the engine's `explain`, which a test compares. */
-export function worth({ points, per }: Token, seat: Seat): number {
-  if (per === 'flat') return points;
-  if (per === '*') return points * seat.hand.filter((card) => card === '*').length;
-  const kinds = /^kinds (\d)(\+?)$/.exec(per);
-  if (kinds) return points * RESOURCES.filter((kind) => (kinds[2] ? seat.made[kind] >= +kinds[1]! : seat.made[kind] === +kinds[1]!)).length;
-  return points * Math.min(...[...per].map((kind) => seat.made[kind as Resource]));
 }

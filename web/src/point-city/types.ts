@@ -26,6 +26,11 @@ export interface Seat {
   score: number;
 }
 
+/** What a thing is worth to whoever looks, or what they lack for it. */
+export type Explained =
+  | { what: 'token'; id: number; own: boolean; points: number }
+  | { what: 'building'; id: string; points: number; short: string };
+
 export interface View {
   game: string;
   options: { players: number; edition: string; difficulty?: string };
@@ -44,6 +49,7 @@ export interface View {
   seats: Seat[];
   opponent_takes?: string[];
   moves?: string[];
+  explained?: Explained[];
 }
 
 /** One thing that happened, as the engine tells it. */

@@ -2,7 +2,8 @@
 import { cards, families, tokens } from 'virtual:point-city';
 import type { Key } from '../i18n';
 import { settings, t } from '../shared/settings.svelte';
-import { isBuilding, RESOURCES, type Event, type Resource, type Sign, type Slot, type Token } from './types';
+import { payment } from './moves';
+import { isBuilding, RESOURCES, type Event, type Sign, type Slot, type Token, type View } from './types';
 
 const SIGNS: Record<Sign, Key> = { C: 'community', M: 'economy', E: 'energy', G: 'ecology', I: 'industry', '*': 'ingenuity' };
 export const signName = (sign: Sign): Key => SIGNS[sign];
@@ -41,6 +42,22 @@ export function slotWords(slot: Slot): string {
   return t('card.building', { name: cardName(slot.card), cost: amounts(tally(card.cost)), brings: brings.join(', ') });
 }
 
+/** A legal move of a table, in words. */
+export function moveWords(move: string, view: View): string {
+  const [verb, one, two] = move.split(' ') as [string, string?, string?];
+  const named = (name: string | undefined): string => {
+    const slot = view.market.find((each) => each?.slot === name);
+    return !slot ? '' : isBuilding(slot) ? cardName(slot.card) : amounts(tally(slot.face));
+  };
+  if (verb === 'draw') return t('draw');
+  if (verb === 'flip') return t('move.flip', { what: named(one) });
+  if (verb === 'token') return tokenWords(tokens[Number(one)]!);
+  if (verb !== 'take') return t('pass');
+  const what = t('move.take', { one: named(one), two: named(two) });
+  const paid = payment(move);
+  return paid.length ? t('move.pay', { what, cards: amounts(tally(paid.join(''))) }) : what;
+}
+
 /** What a token is worth, as a sentence. */
 export function tokenWords({ points: n, per }: Token): string {
   if (per === 'flat') return t('points', { n });
@@ -53,7 +70,7 @@ export function tokenWords({ points: n, per }: Token): string {
 }
 
 /** What is missing for a building, as one line. */
-export const shortWords = (missing: Partial<Record<Resource, number>>): string => t('short', { what: amounts(missing) });
+export const shortWords = (short: string): string => t('short', { what: amounts(tally(short)) });
 
 /** One thing somebody did: words, the symbols that belong to them, points, a token. */
 export interface Part { text: string; signs: Sign[]; points: number; token: number | null }

@@ -1,7 +1,9 @@
 /** A game at a table as one person sees it, whatever the game: what is shown, sent, heard and looked back at. */
 import { ask, inWords, newKey } from './api';
 import { botName } from './bots';
+import { Judge, type Advice } from './judge.svelte';
 import { Live } from './live.svelte';
+import { router } from './router.svelte';
 import { settings, t } from './settings.svelte';
 import { play } from './sound';
 import type { Change, TableView, Update } from './table';
@@ -25,7 +27,16 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
   spoken = $state('');
   /** A moment of the past that is looked at, as a number of moves; null is now. */
   past: number | null = $state(null);
+  /** Whether the past goes by on its own. */
+  watching = $state(false);
+  /** What bots would do now, until the table changes. */
+  advised: Advice | null = $state.raw(null);
+  thinking = $state(false);
+  /** What bots think of a game that is over; made when somebody looks back at it. */
+  judge: Judge | null = $state.raw(null);
   live: Live;
+  #watch = 0;
+  #shows: Promise<void> = Promise.resolve();
   #waiting: Update<V, E, R>[] = [];
   #seen = 0;
 
@@ -41,13 +52,18 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     });
   }
 
-  /** The game's name, the same in every language. */
   /** Forget what was staged. */
   abstract unstage(): void;
   /** Let events happen before one's eyes, one turn after the other. */
   protected abstract show(events: E[], end: V): Promise<void>;
   /** Events as they are read out. */
   protected abstract speak(events: E[]): string;
+  /** A legal move of what is shown, in words. */
+  moveWords(move: string): string {
+    return move;
+  }
+  /** Mark on the board what a move is about; null marks nothing. */
+  point(_move: string | null): void {}
 
   get you(): number {
     return this.shown.you ?? 0;
@@ -57,8 +73,26 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     return this.past === null && !this.moving && !this.sending && this.table.status === 'running' && this.shown.you !== null && this.shown.you === this.shown.seat;
   }
 
+  /** Whether running scores are shown. */
+  get scored(): boolean {
+    return this.table.scores !== false || this.table.status !== 'running';
+  }
+
+  /** Whether the moment that is looked at can be played on at a table of its own. */
+  get canBranch(): boolean {
+    const alone = this.table.mine.length > 0 && this.table.seats.every(({ kind, mine }) => mine || kind === 'bot' || kind === 'opponent');
+    return this.past !== null && (this.table.status === 'over' || this.table.status === 'replay' || alone);
+  }
+
+  /** A move that was made, as it was read out. */
+  story(number: number): string {
+    return this.speak(this.events.filter((event) => event.move === number));
+  }
+
   close(): void {
     this.live.close();
+    this.judge?.close();
+    this.#watch++;
   }
 
   name(seat: number): string {
@@ -109,13 +143,38 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     }
   }
 
-  /** What a bot would do. */
-  protected async advice(): Promise<string | null> {
+  /** Ask bots for good moves and what they expect of them. */
+  async advise(): Promise<Advice | null> {
+    this.thinking = true;
+    this.trouble = '';
     try {
-      return (await ask<{ move: string }>('GET', `/tables/${this.table.id}/hint`)).move;
+      const advice = await ask<Advice>('GET', `/tables/${this.table.id}/hint`);
+      return (this.advised = advice.version === this.table.version ? advice : null);
     } catch (error) {
       this.trouble = inWords(error);
       return null;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** What a bot would do. */
+  protected async advice(): Promise<string | null> {
+    return (await this.advise())?.move ?? null;
+  }
+
+  dismiss(): void {
+    this.advised = null;
+    this.point(null);
+  }
+
+  /** Play on from the moment that is looked at, against bots, at a new table. */
+  async branch(): Promise<void> {
+    try {
+      const { table } = await ask<{ table: string }>('POST', `/tables/${this.table.id}/branch`, { move: this.past ?? this.table.number, bot: 'steady' });
+      router.go(`/table/${table}`);
+    } catch (error) {
+      this.trouble = inWords(error);
     }
   }
 
@@ -150,6 +209,7 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     else this.events = [...this.events, ...events];
     const trouble = this.trouble;
     this.unstage();
+    this.dismiss();
     this.trouble = trouble; // what went wrong is still to be read
     // Long absences are not replayed one by one: the log has it all.
     if (!rewound && this.past === null && events.length <= 40 && document.visibilityState === 'visible' && settings.pace) await this.show(events, table.view);
@@ -162,17 +222,55 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
   // looking back
 
   async look(number: number | null): Promise<void> {
-    if (number === null || number >= this.table.number) {
-      this.past = null;
-      this.shown = this.table.view;
-      return;
+    this.stop();
+    await this.#look(number);
+  }
+
+  /** Let the past go by from one moment to another; without motion a step waits for its reader. */
+  async watch(from: number, to = this.table.number): Promise<void> {
+    this.stop();
+    const mine = this.#watch;
+    this.watching = true;
+    await this.#look(from);
+    for (let number = from; number < to && mine === this.#watch; number++) {
+      await new Promise((done) => setTimeout(done, settings.pace ? 260 * settings.pace : 1200));
+      const view = number + 1 === this.table.number ? this.table.view : await this.#view(number + 1);
+      if (!view || mine !== this.#watch) break;
+      if (settings.pace) await (this.#shows = this.show(this.events.filter((event) => event.move === number), view));
+      if (mine !== this.#watch) break;
+      this.past = number + 1;
+      this.shown = view;
     }
-    this.past = number;
+    if (mine !== this.#watch) return;
+    this.watching = false;
+    if (to >= this.table.number) await this.#look(null);
+  }
+
+  stop(): void {
+    this.#watch++;
+    this.watching = false;
+  }
+
+  async #look(number: number | null): Promise<void> {
+    const last = number === null || number >= this.table.number;
+    this.unstage();
+    this.past = last ? null : number;
+    await this.#shows; // what still moves belongs to another moment
+    const view = last ? this.table.view : await this.#view(number);
+    if (view && this.past === (last ? null : number)) this.shown = view;
+  }
+
+  async #view(number: number): Promise<V | null> {
     try {
-      const { view } = await ask<TableView<V, R>>('GET', `/tables/${this.table.id}?move=${number}`);
-      if (this.past === number) this.shown = view;
+      return (await ask<TableView<V, R>>('GET', `/tables/${this.table.id}?move=${number}`)).view;
     } catch (error) {
       this.trouble = inWords(error);
+      return null;
     }
+  }
+
+  /** Look at what bots think of the game; it grows while they think. */
+  analyse(): void {
+    if (this.table.status === 'over' || this.table.status === 'replay') this.judge ??= new Judge(this.table.id);
   }
 }

@@ -4,6 +4,8 @@ export type GameName = 'point-city' | 'cities';
 export interface SeatView { seat: number; kind: 'person' | 'open' | 'bot' | 'opponent'; name?: string; bot?: string; mine?: boolean; left?: boolean }
 export interface QuestionView { what: 'undo' | 'bot'; by: number[]; waiting: number[]; to?: number; seat?: number; bot?: string }
 
+export type UndoPolicy = 'usual' | 'turn';
+
 export interface TableView<V, R> {
   id: string;
   version: number;
@@ -15,6 +17,9 @@ export interface TableView<V, R> {
   mine: number[];
   view: V;
   hints: boolean;
+  /** Whether running scores are shown. */
+  scores?: boolean;
+  undo_policy?: UndoPolicy;
   host?: boolean;
   undo?: { to: number; how: 'free' | 'rewind' | 'ask' };
   question?: QuestionView;
@@ -33,4 +38,4 @@ export interface Me { name: string; tables: TableLine[] }
 export interface GameView { game: GameName; players: number[]; bots: string[]; options: { name: string; values: string[]; players?: number }[] }
 export interface Games { games: GameView[] }
 export interface Wish { kind: 'me' | 'here' | 'open' | 'bot'; name?: string; bot?: string }
-export interface NewTable { game: GameName; options: Record<string, string | number | boolean>; seats: Wish[]; hints?: boolean }
+export interface NewTable { game: GameName; options: Record<string, string | number | boolean>; seats: Wish[]; hints?: boolean; undo?: UndoPolicy; scores?: boolean }
