@@ -46,6 +46,7 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     this.events = events;
     this.#seen = table.version;
     this.live = new Live({
+      table: table.id,
       address: () => `/api/tables/${table.id}/events?after=${this.#seen}`,
       heard: (data) => this.#hear(JSON.parse(data) as Update<V, E, R>),
       ask: () => this.refresh(),
@@ -182,6 +183,10 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
 
   #hear(update: Update<V, E, R>): void {
     if (update.table.version <= this.#seen) return;
+    if ((update.changes[0]?.version ?? Infinity) > this.#seen + 1) {
+      void this.refresh(); // a stream that began in between
+      return;
+    }
     this.#seen = update.table.version;
     this.#waiting.push(update);
     if (!this.moving) void this.#follow();
