@@ -1,98 +1,120 @@
 """`make pictures`: the app as people see it, in both sizes and themes, into `pictures/`."""
 
-import random
-import shutil
+import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from server.running import Player as Caller
 from server.running import Server
+from web.chromium import ARGUMENTS, find_chromium
 from web.playing import PHONE, WIDE, Player
+from web.prepared import (
+    choice_of_payment,
+    choosing_token,
+    early,
+    last_turn,
+    middle,
+    never,
+    payment_choice,
+    prepare,
+    sit_down,
+)
 
 FOLDER = Path(__file__).parent.parent.parent / "pictures"
-PLAY = """async ([table, moves, seed]) => {
-  const call = async (path, body) => (await fetch('/api' + path, body
-    ? {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}
-    : {})).json();
-  const dice = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  for (let i = 0; i < moves; i++) {
-    const {version, view} = await call('/tables/' + table);
-    const paid = (view.moves ?? []).filter((move) => move.includes(' pay '));
-    const all = paid.length && dice() < 0.7 ? paid : view.moves?.filter((m) => m !== 'draw');
-    const from = all?.length ? all : view.moves;
-    if (!from) return;
-    const move = from[Math.floor(dice() * from.length)];
-    await call(`/tables/${table}/moves`, {version, move, key: `${table} ${version}`});
-  }
-}"""
-MAKE = """async (body) => (await (await fetch('/api/tables', {method: 'POST',
-  headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json()).table.id"""
+PAGES = {"home": "/", "new": "/#/new", "rules": "/#/rules", "gallery": "/#/gallery"}
+TWO, FOUR = ["Anna", "Marta"], ["Anna", "Marta", "Jan", "Ola"]
 
 
-def make(player: Player, names: list[str], moves: int, **options: Any) -> str:
-    """A table at which so many moves were made."""
-    seats = [{"kind": "me", "name": names[0]}]
-    seats += [{"kind": "here", "name": name} for name in names[1:]]
-    options = {"players": len(names), "edition": "mindok", **options}
-    body = {"game": "point-city", "options": options, "seats": seats}
-    table: str = player.page.evaluate(MAKE, body)
-    player.page.evaluate(PLAY, [table, moves, random.Random(moves).randrange(1, 10**6)])
-    return table
+def tables(caller: Caller) -> dict[str, str]:
+    """A table for each state that is worth a picture."""
+    return {
+        "table-early": prepare(caller, early, ["Anna"]),
+        "table-middle": prepare(caller, middle, TWO, seed=2),
+        "table-three": prepare(caller, middle, FOUR[:3]),
+        "table-four": prepare(caller, middle, FOUR),
+        "table-last": prepare(caller, last_turn, TWO, seed=3),
+        "table-token": prepare(caller, choosing_token, TWO, seed=4),
+        "table-payment": prepare(caller, payment_choice, TWO, seed=5),
+        "table-bots": prepare(caller, middle, FOUR[:3], bot="steady", seed=6),
+        "table-hidden": prepare(caller, middle, TWO, scores=False),
+        "end": prepare(caller, never, TWO, bot="steady"),
+    }
 
 
-def take(player: Player, name: str) -> None:
-    player.page.wait_for_timeout(400)
-    player.page.screenshot(path=FOLDER / f"{name}.png")
+def pay(player: Player) -> None:
+    choice = choice_of_payment(player.ask(f"/tables/{player.table}")["view"])
+    assert choice
+    for slot in choice:
+        player.page.locator(f"[data-slot={slot}]").click()
 
 
-def all_of(player: Player, tag: str) -> None:
-    player.go()
-    solo = make(player, ["Anna"], 7, difficulty="medium")
-    two = make(player, ["Anna", "Marta"], 27)
-    four = make(player, ["Anna", "Marta", "Jan", "Ola"], 70)
-    last = make(player, ["Anna", "Marta"], 36)
-    over = make(player, ["Anna"], 60, difficulty="hard")
-    for name, path in (
-        ("home", "/"),
-        ("new", "/#/new"),
-        ("rules", "/#/rules"),
-        ("table-solo", f"/table/{solo}"),
-        ("table-four", f"/table/{four}"),
-        ("table-last", f"/table/{last}"),
-        ("replay", f"/table/{over}#move=9"),
-        ("end", f"/table/{over}"),
-    ):
-        player.page.goto("about:blank")
-        player.go(path)
-        player.page.wait_for_timeout(900)
-        take(player, f"{name}-{tag}")
-    player.go(f"/table/{two}")
-    player.wait_for_turn()
-    player.pick_pair()
-    take(player, f"table-pair-{tag}")
+def ask_for_a_hint(player: Player) -> None:
+    player.page.get_by_role("button", name="Hint").click()
+    player.page.locator(".advice li").first.wait_for()
+
+
+def look_back(player: Player) -> None:
+    player.page.get_by_role("button", name="Replay").click()
+    player.page.locator(".curve").wait_for()
+    player.page.wait_for_function(
+        "async () => { const {ready, of} = await (await fetch(`/api${location.pathname.replace"
+        "('table', 'tables')}/analysis`)).json(); return ready >= of; }",
+        polling=1000,
+        timeout=240_000,
+    )
+    player.page.wait_for_timeout(1500)
+    player.page.get_by_role("slider").fill("21")
+
+
+STATES: dict[str, tuple[str, Callable[[Player], None]]] = {
+    "table-payment": ("table-payment", pay),
+    "hint": ("table-middle", ask_for_a_hint),
+    "replay": ("end", look_back),
+}
+
+
+def all_of(browser: Browser, server: Server, caller: Caller, made: dict[str, str]) -> None:
+    """Every page and state in one size and theme after the other; names given choose some."""
+    wanted = sys.argv[1:]
+    for size, viewport in (("desktop", WIDE), ("phone", PHONE)):
+        for theme in ("light", "dark"):
+            phone = size == "phone"
+            player = Player(
+                browser,
+                server.url,
+                viewport=viewport,
+                color_scheme=theme,
+                has_touch=phone,
+                is_mobile=phone,
+            )
+            sit_down(player, caller)
+            paths = PAGES | {name: f"/table/{table}" for name, table in made.items()}
+            for name in dict.fromkeys([*paths, *STATES]):
+                if wanted and name not in wanted:
+                    continue
+                state = STATES.get(name)
+                player.page.goto("about:blank")
+                player.go(paths[state[0]] if state else paths[name])
+                player.page.locator("h1").first.wait_for(state="attached")
+                if "table" in player.page.url:
+                    player.page.locator(".prompt").wait_for()
+                if state:
+                    state[1](player)
+                player.page.wait_for_timeout(300)
+                player.page.screenshot(path=FOLDER / f"{name}-{size}-{theme}.png")
+            player.finish()
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder)).start()
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
-        for size, viewport in (("desktop", WIDE), ("phone", PHONE)):
-            for theme in ("light", "dark"):
-                player = Player(
-                    browser,
-                    server.url,
-                    viewport=viewport,
-                    color_scheme=theme,
-                    has_touch=size == "phone",
-                    is_mobile=size == "phone",
-                )
-                all_of(player, f"{size}-{theme}")
-                player.context.close()
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
+        caller = server.player()
+        all_of(browser, server, caller, tables(caller))
         browser.close()
         server.stop()
 

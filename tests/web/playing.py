@@ -16,9 +16,8 @@ class Player:
 
     def __init__(self, browser: Browser, url: str, *, locale: str = "en-GB", **how: Any) -> None:
         self.url = url
-        self.context: BrowserContext = browser.new_context(
-            viewport=how.pop("viewport", WIDE), locale=locale, reduced_motion="reduce", **how
-        )
+        how = {"viewport": WIDE, "reduced_motion": "reduce", "service_workers": "block"} | how
+        self.context: BrowserContext = browser.new_context(locale=locale, **how)
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(STEP)
         self.said: list[str] = []
@@ -26,7 +25,9 @@ class Player:
         self.page.on(
             "console",
             lambda message: (
-                self.said.append(message.text) if message.type in ("error", "warning") else None
+                self.said.append(message.text)
+                if message.type in ("error", "warning") and "by Playwright" not in message.text
+                else None
             ),
         )
         self.dice = random.Random(5)
@@ -57,7 +58,7 @@ class Player:
         page = self.page
         before = self.number()
         if page.locator(".pool.choosing").count():
-            page.locator(".pool.choosing button").first.click()
+            page.locator(".pool.choosing [data-token]").first.click()
         elif not self.pick_pair():
             self.do_without_a_pair()
         if page.locator("#confirm").count():
@@ -103,7 +104,7 @@ class Player:
 
     def finish(self) -> None:
         """Everything went well and the browser had nothing to complain about."""
-        assert self.said == []
+        assert self.said == [], self.said
         self.context.close()
 
 

@@ -6,7 +6,6 @@ import logging
 import signal
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, route
@@ -18,8 +17,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -29,6 +26,7 @@ from twincities.server.api.common import be_strict, find_caller
 from twincities.server.api.docs import page
 from twincities.server.api.tables import Tables
 from twincities.server.errors import CODES, Problem, Refusal
+from twincities.server.files import read_file
 from twincities.server.guard import LOG, Guard, note, note_broken
 from twincities.server.house import House
 from twincities.server.people import People
@@ -37,7 +35,6 @@ from twincities.server.settings import Settings
 from twincities.server.store import Store, StoreDown
 from twincities.server.streams import CHANNEL, Hub
 
-STATIC = Path(__file__).parent / "static"
 PRUNE_SECONDS = 600
 BY_STATUS = {400: "bad_request", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
@@ -74,12 +71,6 @@ async def read_docs(request: Request[Any, Any, State]) -> str:
     if "docs" not in state:
         state.docs = page(request.app.openapi_schema)
     return str(state.docs)
-
-
-@get("/table/{table:str}", include_in_schema=False, media_type=MediaType.HTML)
-async def open_page(table: str) -> File:
-    """A table's page is the one page there is; it looks at its own address."""
-    return File(STATIC / "index.html", content_disposition_type="inline")
 
 
 @route(
@@ -217,9 +208,8 @@ def make_app(settings: Settings) -> Guard:
             ),
             read_metrics,
             read_docs,
-            open_page,
             find_nothing,
-            create_static_files_router("/", directories=[STATIC], html_mode=True),
+            read_file,
         ],
         state=State({"house": running.house, "hub": running.hub, "people": running.people}),
         plugins=[running.channels],

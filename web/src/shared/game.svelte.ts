@@ -100,7 +100,10 @@ export abstract class TableGame<V extends AnyView = AnyView, E extends AnyEvent 
     const { kind, name, bot } = this.table.seats[seat] ?? { kind: 'open' };
     if (kind === 'opponent') return t('opponent');
     if (kind === 'open') return t('seat.empty');
-    return kind === 'bot' ? botName(bot ?? '') : (name ?? '');
+    if (kind !== 'bot') return name ?? '';
+    // Bots of the same level are told apart by a number.
+    const alike = this.table.seats.filter((other) => other.kind === 'bot' && other.bot === bot).map((other) => other.seat);
+    return `${botName(bot ?? '')}${alike.length > 1 ? ` ${alike.indexOf(seat) + 1}` : ''}`;
   }
 
   // sending

@@ -10,6 +10,10 @@ export interface Analysis { version: number; ready: number; of: number; bot: str
 
 const ASK_EVERY = 1000;
 
+/** A chance in hundredths; while something can still happen nothing is certain. */
+export const chance = (part: number | undefined): number => Math.max(1, Math.min(99, Math.round(100 * (part ?? 0))));
+export const hundredths = (part: number): number => Math.round(100 * part);
+
 /** Reads the analysis of a game while it grows. */
 export class Judge {
   answer: Analysis | null = $state.raw(null);
