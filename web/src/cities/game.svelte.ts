@@ -1,11 +1,12 @@
 /** A table of Cities as one person sees it. What may be done comes from the server as a list of moves. */
 import { TableGame } from '../shared/game.svelte';
+import { ask, inWords } from '../shared/api';
 import { at, fly, wait } from '../shared/motion';
 import { play } from '../shared/sound';
 import type { TableView } from '../shared/table';
-import type { Target } from './town/District.svelte';
+import type { Target } from './town/aim';
 import { overlaid, patchOf, tileSpaces, unique, type Camera } from './town/scene';
-import { isHue, type Event, type Explained, type Outcome, type Space, type View } from './types';
+import { isHue, type Event, type Explained, type Outcome, type Prospect, type Prospects, type Space, type View } from './types';
 import { readOut, targetWords, tell } from './words';
 
 export type Table = TableView<View, Outcome>;
@@ -21,7 +22,15 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
   pointed: string | null = $state(null);
   /** The card or achievement whose spaces are lit. */
   lamp: { what: string; id: string } | null = $state(null);
+  /** The space one looks at. */
+  peeked: string | null = $state(null);
+  /** The place of the board one points at, as its move. */
+  weighed: string | null = $state(null);
+  /** The moves a good bot likes best, if one asked for them. */
+  advised: string[] = $state.raw([]);
   camera: Camera = $state.raw({ turn: 0, flat: false });
+  /** What each move would bring, as the server works it out. */
+  #foreseen: Prospects | null = $state.raw(null);
 
   readonly moves = $derived(this.myTurn ? (this.shown.moves ?? []) : []);
   readonly lines = $derived(tell(this.events));
@@ -54,6 +63,20 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
     if (!space || !this.thing) return [];
     return [isHue(this.thing) ? { ...space, colour: this.thing, height: (space.height ?? 0) + 1 } : { ...space, feature: this.thing }];
   });
+  /** What follows the pointer: the tile or the thing in hand. */
+  readonly hand: Space[] = $derived.by(() => {
+    if (this.step === 'lay') return tileSpaces(this.shown.hand.spaces, '0,0', this.quarters);
+    if (!this.thing) return [];
+    return [isHue(this.thing) ? { at: '0,0', kind: this.thing, colour: this.thing, height: 1 } : { at: '0,0', kind: 'P', feature: this.thing }];
+  });
+  /** The move one has in mind: staged, aimed at, or pointed at. */
+  readonly considered = $derived.by(() => {
+    if (this.staged) return this.staged;
+    if (this.step === 'lay' && this.aim) return `lay ${this.aim} r${this.quarters}`;
+    if (this.step === 'place' && this.aim) return this.moves.find((move) => move.endsWith(` ${this.thing} ${this.aim}`)) ?? null;
+    return this.weighed;
+  });
+  readonly outlook: Prospect | null = $derived(this.considered ? this.prospect(this.considered) : null);
   /** Parks and lakes that what is in hand would join. */
   readonly joined: string[][] = $derived.by(() => {
     const spaces = overlaid(this.own, this.ghost);
@@ -65,11 +88,34 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
     }
     return found;
   });
-  readonly lit: Explained | null = $derived(this.lamp ? (this.explained.find(({ what, id }) => what === this.lamp!.what && id === this.lamp!.id) ?? null) : null);
+  readonly lit: Explained | null = $derived.by(() => {
+    if (!this.lamp) return null;
+    const { what, id } = this.lamp;
+    if (id !== '*') return this.explained.find((one) => one.what === what && one.id === id) ?? null;
+    // All parks, all lakes or all statues at once.
+    const all = this.explained.filter((one) => one.what === what && one.points);
+    return { what: 'park', id, own: true, points: all.length, spaces: all.flatMap(({ spaces }) => spaces), parts: all.map(({ spaces, points }) => ({ spaces, points })) };
+  });
   readonly middleOfTurn = $derived(this.step === 'lay' || this.step === 'place');
   /** Whether a step of this turn can still be taken back without asking anybody. */
   readonly canStepBack = $derived(this.middleOfTurn && this.table.undo?.how === 'free');
 
+  /** What a move would bring at once; null until the server has said it. */
+  prospect(move: string): Prospect | null {
+    return this.#foreseen?.version === this.table.version ? (this.#foreseen.moves[move] ?? null) : null;
+  }
+  /** What a goal or a card would be after the move one has in mind. */
+  change(what: string, name: string): Prospect['goals'][number] | null {
+    return this.outlook?.goals.find((goal) => goal.what === what && goal.name === name) ?? null;
+  }
+  /** The park or lake that a space is part of. */
+  area(at: string): Explained | null {
+    return this.explained.find(({ what, spaces }) => (what === 'park' || what === 'water') && spaces.includes(at)) ?? null;
+  }
+  /** The cards that score a space, and what it brings on each. */
+  scoring(at: string): { id: string; points: number; alone: boolean }[] {
+    return this.explained.filter(({ what, own }) => what === 'card' && own).flatMap(({ id, parts = [] }) => parts.filter(({ spaces }) => spaces.includes(at)).map(({ points, spaces }) => ({ id, points, alone: spaces.length === 1 })));
+  }
   get explained(): Explained[] {
     return this.shown.explained ?? [];
   }
@@ -83,15 +129,27 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
     return this.moves.filter((move) => !move.startsWith('drop') && move.split(' ')[1] === thing).map((move) => move.split(' ')[2]!);
   }
 
+  /** Ask what each move would bring; the server has it ready for everyone who asks again. */
+  async foresee(): Promise<void> {
+    const { id, version } = this.table;
+    if (this.#foreseen?.version === version) return;
+    try {
+      const { moves } = await ask<Prospects>('GET', `/tables/${id}/prospects`);
+      if (this.table.version === version) this.#foreseen = { version, moves };
+    } catch {
+      // the table can be played without
+    }
+  }
+
   // choosing
 
-  /** A tile or a place of the board. What ends the turn or turns something up waits for Confirm. */
-  pick(move: string): void {
+  /** A tile or a place of the board. What ends the turn or turns something up waits for Confirm; so does a finger, which cannot point. */
+  pick(move: string, wait = false): void {
     if (!this.moves.includes(move)) return;
     play('take');
     this.trouble = '';
     const spot = this.shown.rows.flat().find(({ place }) => move === `take ${place}`);
-    const waits = !spot || spot.hidden !== undefined || spot.card !== undefined;
+    const waits = wait || !spot || spot.hidden !== undefined || spot.card !== undefined;
     if (waits && this.staged !== move) this.staged = move;
     else void this.move(move);
   }
@@ -143,18 +201,37 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
     this.staged = null;
     this.chosen = null;
     this.pointed = null;
+    this.weighed = null;
+    this.advised = [];
     this.quarters = 0;
     this.trouble = '';
   }
 
+  /** The moves a good bot would make, the best first. */
+  async #liked(): Promise<string[]> {
+    try {
+      const { move, candidates } = await ask<{ move: string; candidates?: { move: string }[] }>('GET', `/tables/${this.table.id}/hint`);
+      return candidates?.map((each) => each.move) ?? [move];
+    } catch (error) {
+      this.trouble = inWords(error);
+      return [];
+    }
+  }
+
+  /** What a good bot would do: the best places are marked, the best way to lay something is staged. */
   async hint(): Promise<void> {
-    const move = await this.advice();
-    if (!move) return;
+    const moves = await this.#liked();
+    const [best] = moves;
+    if (!best) return;
     this.unstage();
-    const [verb, what, where] = move.split(' ') as [string, string, string?];
+    const [verb, what, where] = best.split(' ') as [string, string, string?];
+    if (verb === 'take' || verb === 'start') {
+      this.advised = moves.slice(0, 3);
+      return;
+    }
     if (verb === 'lay') this.quarters = Number(where!.slice(1));
-    else if (verb !== 'take' && verb !== 'start') this.chosen = what;
-    this.staged = move;
+    else this.chosen = what;
+    this.staged = best;
   }
 
   // showing

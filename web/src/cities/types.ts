@@ -4,6 +4,8 @@ import type { Hue } from '../art/town-paint';
 export type Kind = Hue | 'P' | 'W';
 export const PARK_FEATURES = ['tree', 'fountain', 'carousel', 'kiosk'] as const;
 export const WATER_FEATURES = ['sailing-boat', 'dolphin', 'rowing-boat', 'yacht'] as const;
+/** What one, two, three or four different features of an area bring. Here only to be shown; the server counts. */
+export const SET_POINTS = [1, 3, 6, 10] as const;
 export const isHue = (thing: string): thing is Hue => thing.length === 1;
 
 /** What a card or an achievement counts, as the component set says it; here only for its picture. */
@@ -36,7 +38,15 @@ export interface Explained {
   need?: number;
   claimed?: boolean;
   features?: string[];
+  /** Piece by piece: which spaces together bring so many points. */
+  parts?: { spaces: string[]; points: number }[];
+  /** The points of an achievement that nobody has yet. */
+  free?: number[];
 }
+
+/** What a move brings by the end of its turn: points, and what becomes of cards and goals. */
+export interface Prospect { points: number; goals: { what: string; name: string; before: number; after: number; of: number; points: number }[] }
+export interface Prospects { version: number; moves: Record<string, Prospect> }
 
 export interface View {
   options: { players: number; city: string };

@@ -3,72 +3,110 @@ import { at, DOWN, HALF, SLAB, STOREY, under, type Point } from '../../art/iso';
 import { SIDE } from '../../art/plan';
 import type { Space } from '../types';
 
+/** Which way a district is seen: `turn` counts quarters and is no whole number while it turns. */
 export interface Camera { turn: number; flat: boolean }
 export interface Thing { space: Space; x: number; y: number; ghost: boolean }
 export const place = (text: string): [number, number] => text.split(',').map(Number) as [number, number];
 
-/** A space after quarter turns of the whole district, and back. */
+const COS = [1, 0, -1, 0], SIN = [0, 1, 0, -1];
+/** A spot of the ground after the district was turned; whole numbers are corners. */
 export function turned(x: number, y: number, turn: number): [number, number] {
-  return turn === 1 ? [-1 - y, x] : turn === 2 ? [-1 - x, -1 - y] : turn === 3 ? [y, -1 - x] : [x, y];
-}
-/** The same for any spot of the ground, whole numbers being corners. */
-export function turnedSpot(x: number, y: number, turn: number): [number, number] {
-  return turn === 1 ? [-y, x] : turn === 2 ? [-x, -y] : turn === 3 ? [y, -x] : [x, y];
+  const whole = ((turn % 4) + 4) % 4, angle = (turn * Math.PI) / 2;
+  const [c, s] = Number.isInteger(whole) ? [COS[whole]!, SIN[whole]!] : [Math.cos(angle), Math.sin(angle)];
+  return [x * c - y * s, x * s + y * c];
 }
 export const project = (x: number, y: number, { turn, flat }: Camera, z = 0): Point => {
-  const [u, v] = turnedSpot(x, y, turn);
+  const [u, v] = turned(x, y, turn);
   return flat ? [u * SIDE, v * SIDE] : at(u, v, z);
 };
 /** The spot of the ground under a point of the picture. */
 export function groundAt(px: number, py: number, { turn, flat }: Camera): [number, number] {
   const [u, v] = flat ? [px / SIDE, py / SIDE] : under(px, py);
-  return turnedSpot(u, v, (4 - turn) % 4);
+  return turned(u, v, -turn);
 }
+/** The middle of a space in its own drawing. */
+const heart = (flat: boolean): Point => (flat ? [SIDE / 2, SIDE / 2] : [0, DOWN]);
 /** Where the drawing of a space begins: its corner that is farthest away. */
-export function origin(x: number, y: number, { turn, flat }: Camera): Point {
-  const [u, v] = turned(x, y, turn);
-  return flat ? [u * SIDE, v * SIDE] : at(u, v);
+export function origin(x: number, y: number, camera: Camera): Point {
+  const [u, v] = project(x + 0.5, y + 0.5, camera), [a, b] = heart(camera.flat);
+  return [u - a, v - b];
 }
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+export const move = ([x, y]: Point): string => `translate(${tenth(x)} ${tenth(y)})`;
+/** How the drawing of flat ground lies at a space, as a matrix: moved there and, while the district turns, turned with it. */
+export function lie(x: number, y: number, camera: Camera): [number, number, number, number, number, number] {
+  const angle = ((camera.turn - Math.round(camera.turn)) * Math.PI) / 2, squash = camera.flat ? 1 : DOWN / HALF;
+  const c = Math.cos(angle), m = Math.sin(angle) * squash, n = -Math.sin(angle) / squash;
+  const [u, v] = project(x + 0.5, y + 0.5, camera), [a, b] = heart(camera.flat);
+  return [c, m, n, c, u - c * a - n * b, v - m * a - c * b];
+}
+/** The name of a space's ground: what is printed, or what lies on it; `+` with a building. */
+export const shown = ({ height, feature, kind }: Space): string => (feature === 'statue' ? 's' : feature === 'wild-plot' ? (height ? 'x+' : 'x') : height ? `${kind}+` : kind);
+const depth = (x: number, y: number, turn: number): number => { const [u, v] = turned(x, y, turn); return u + v + u / 100; };
 
 /** The spaces with what is being laid on top, the farthest first. */
 export function things(spaces: readonly Space[], ghost: readonly Space[], turn: number): Thing[] {
   const laid = new Set(ghost.map((space) => space.at));
-  const depth = ({ x, y }: Thing): number => { const [u, v] = turned(x, y, turn); return u + v + u / 100; };
   const make = (space: Space, ghostly: boolean): Thing => { const [x, y] = place(space.at); return { space, x, y, ghost: ghostly }; };
-  return [...spaces.filter((space) => !laid.has(space.at)).map((space) => make(space, false)), ...ghost.map((space) => make(space, true))].sort((a, b) => depth(a) - depth(b));
+  return [...spaces.filter((space) => !laid.has(space.at)).map((space) => make(space, false)), ...ghost.map((space) => make(space, true))].sort((a, b) => depth(a.x, a.y, turn) - depth(b.x, b.y, turn));
 }
 
-/** The tiles, by the corner of each that is farthest away, the farthest first; spaces that make no whole tile lie alone. */
-export function tiles(all: readonly Thing[], camera: Camera): { key: string; at: Point; whole: boolean }[] {
-  const found = new Map<string, { x: number; y: number }[]>();
-  for (const { x, y } of all) {
-    const key = `${Math.floor(x / 2) * 2},${Math.floor(y / 2) * 2}`;
-    found.set(key, [...(found.get(key) ?? []), { x, y }]);
+/** A piece of board: its corner, how many spaces wide it is, and its shape while the district turns. */
+export interface Tile { key: string; x: number; y: number; side: number; ghost: boolean }
+/** The tiles, the farthest first; spaces that make no whole tile lie alone. */
+export function tiles(all: readonly Thing[], turn: number): Tile[] {
+  const found = new Map<string, Thing[]>();
+  for (const thing of all) {
+    const key = `${Math.floor(thing.x / 2) * 2},${Math.floor(thing.y / 2) * 2}`;
+    found.set(key, [...(found.get(key) ?? []), thing]);
   }
-  const laid: { key: string; u: number; v: number; whole: boolean }[] = [];
+  const laid: Tile[] = [];
   for (const [key, spaces] of found) {
-    const at = spaces.map(({ x, y }) => turned(x, y, camera.turn));
-    if (spaces.length === 4) laid.push({ key, u: Math.min(...at.map(([u]) => u)), v: Math.min(...at.map(([, v]) => v)), whole: true });
-    else at.forEach(([u, v], i) => laid.push({ key: `${key}/${i}`, u, v, whole: false }));
+    const [x, y] = place(key);
+    if (spaces.length === 4) laid.push({ key, x, y, side: 2, ghost: spaces.every(({ ghost }) => ghost) });
+    else for (const { x: u, y: v, ghost } of spaces) laid.push({ key: `${u},${v}/`, x: u, y: v, side: 1, ghost });
   }
-  return laid.sort((a, b) => a.u + a.v - b.u - b.v).map(({ key, u, v, whole }) => ({ key, at: camera.flat ? [u * SIDE, v * SIDE] : at(u, v), whole }));
+  const middle = ({ x, y, side }: Tile): number => depth(x + side / 2, y + side / 2, turn);
+  return laid.sort((a, b) => middle(a) - middle(b));
 }
+/** The drawing of a tile begins at its farthest corner. */
+export function tileOrigin({ x, y, side }: Tile, camera: Camera): Point {
+  const [u, v] = project(x + side / 2, y + side / 2, camera);
+  return camera.flat ? [u - (side * SIDE) / 2, v - (side * SIDE) / 2] : [u, v - side * DOWN];
+}
+/** The four corners of a tile on the picture. */
+export const tileCorners = ({ x, y, side }: Tile, camera: Camera, z = 0): Point[] => [project(x, y, camera, z), project(x + side, y, camera, z), project(x + side, y + side, camera, z), project(x, y + side, camera, z)];
 
 export interface Box { x0: number; y0: number; x1: number; y1: number }
-/** The land a district covers, and a tile more on every side where it has room to grow. */
-export function frame(spaces: readonly { at: string }[], room: number): Box {
-  const all = spaces.map((space) => place(space.at));
+/** The land that some spaces cover; at least so many spaces each way, so that a small district is not blown up. */
+export function frame(spaces: readonly string[], least: number): Box {
+  const all = spaces.map(place);
   const xs = all.map(([x]) => x), ys = all.map(([, y]) => y);
   const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs) + 1, y1: Math.max(...ys) + 1 };
-  const grow = (from: number, to: number): number => (to - from < room * 2 ? 2 : 0);
-  const [w, h] = [grow(box.x0, box.x1), grow(box.y0, box.y1)];
+  const [w, h] = [Math.max(0, least - box.x1 + box.x0) / 2, Math.max(0, least - box.y1 + box.y0) / 2];
   return { x0: box.x0 - w, y0: box.y0 - h, x1: box.x1 + w, y1: box.y1 + h };
 }
-export function viewBox({ x0, y0, x1, y1 }: Box, camera: Camera, head: number): [number, number, number, number] {
-  const corners = [project(x0, y0, camera), project(x1, y0, camera), project(x1, y1, camera), project(x0, y1, camera)];
-  const xs = corners.map(([x]) => x), ys = corners.map(([, y]) => y), pad = 14;
-  const left = Math.min(...xs) - pad, top = Math.min(...ys) - (camera.flat ? pad : head);
+export type Window = [x: number, y: number, width: number, height: number];
+/** What must be seen of a district that stands still: its land and all that rises above it. */
+function still({ x0, y0, x1, y1 }: Box, all: readonly Thing[], camera: Camera): Window {
+  const pad = 12, corners = [project(x0, y0, camera), project(x1, y0, camera), project(x1, y1, camera), project(x0, y1, camera)];
+  const xs = corners.map(([x]) => x), ys = corners.map(([, y]) => y);
+  const tops = camera.flat ? [] : all.map(({ space, x, y }) => origin(x, y, camera)[1] + DOWN - (space.height ? space.height * STOREY + 40 : space.feature ? 56 : 0));
+  const left = Math.min(...xs) - pad, top = Math.min(...ys, ...tops) - pad;
   return [left, top, Math.max(...xs) + pad - left, Math.max(...ys) + pad + (camera.flat ? 0 : SLAB) - top];
+}
+/** The same while it turns: from one still picture to the next, around the middle of the land. */
+export function viewBox(land: Box, all: readonly Thing[], camera: Camera): Window {
+  const from = Math.floor(camera.turn), part = camera.turn - from;
+  if (!part) return still(land, all, camera);
+  const heartAt = (turn: number): Point => project((land.x0 + land.x1) / 2, (land.y0 + land.y1) / 2, { ...camera, turn });
+  const around = (turn: number): Window => {
+    const [x, y, w, h] = still(land, all, { ...camera, turn }), [u, v] = heartAt(turn);
+    return [x - u, y - v, w, h];
+  };
+  const [first, second, [u, v]] = [around(from), around(from + 1), heartAt(camera.turn)];
+  const [x, y, w, h] = first.map((n, i) => n + (second[i]! - n) * part) as Window;
+  return [x + u, y + v, w, h];
 }
 
 /** Whether something so high at one place hides the ground of another. */
