@@ -7,6 +7,7 @@ import pytest
 import twincities as tc
 from games import Configuration, random_game
 from twincities.bots import Budget, Deadline, find_bot, read_budget
+from twincities.bots.expert import FAIR
 from twincities.engine.rules import BadOptions
 from twincities.library import games
 
@@ -60,8 +61,8 @@ def test_simulations_are_counted() -> None:
         game.observe(game.seat, tc.Rng(1)), game.moves(), Budget(simulations=3000), tc.Rng(2)
     )
     assert {candidate.move for candidate in ranked} == set(game.moves())
-    assert all(candidate.simulations >= 40 for candidate in ranked)
-    assert 3000 <= sum(c.simulations for c in ranked) <= 3000 + 40 * len(ranked)
+    assert all(candidate.simulations >= FAIR for candidate in ranked)
+    assert 3000 <= sum(c.simulations for c in ranked) <= 3000 + FAIR * len(ranked)
     for candidate in ranked:
         assert 0 <= candidate.win <= 1
         assert candidate.wins[game.seat] == candidate.win

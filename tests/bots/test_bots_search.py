@@ -12,7 +12,8 @@ import twincities as tc
 from games import CONFIGURATIONS, Configuration, random_game
 from twincities.arena.match import Match, pairings, play
 from twincities.arena.statistics import pair_result
-from twincities.bots import find_bot
+from twincities.bots import Budget, find_bot
+from twincities.bots.expert import NEVER, ExpertBot, think
 from twincities.bots.search.tree import ROOT, Tree
 from twincities.bots.weights import find_judge
 from twincities.library import games
@@ -23,7 +24,7 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 def test_visits_add_up(configuration: Configuration) -> None:
     game = random_game(configuration, 1, 8)
-    tree = Tree(find_judge(game.name), game.state, tc.Rng(1))
+    tree = Tree(find_judge(game.name), game.state, game.rules.moves(game.state), tc.Rng(1))
     tree.search(700)
     children = list(tree.children(ROOT))
     assert sum(tree.visits[child] for child in children) == tree.visits[ROOT] == 700
@@ -32,6 +33,49 @@ def test_visits_add_up(configuration: Configuration) -> None:
     for child in children:
         if tree.visits[child]:
             assert sum(tree.share(child, seat) for seat in seats) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", games())
+def test_thinking_stops_when_nothing_can_change(name: str) -> None:
+    """A search that stops because its favourite cannot be overtaken chooses like the whole one."""
+    judge, stopped = find_judge(name), 0
+    for moves in range(2, 30, 2):
+        game = random_game((name, {"players": 2}), 2, moves)
+        telling = game.rules.telling(game.state)
+        whole = Tree(judge, game.state, telling, tc.Rng(1))
+        whole.search(600)
+        chance = whole.share(whole.favourite(ROOT), game.state.seat)
+        if not 0.05 < chance < 0.95:
+            continue  # as good as decided: it may stop for that
+        short = think(game, telling, Budget(simulations=600), NEVER, None, tc.Rng(1))
+        assert short.move[short.favourite(ROOT)] == whole.move[whole.favourite(ROOT)]
+        stopped += short.visits[ROOT] < 600
+    assert stopped
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_clear_choice_is_made_early(game: str) -> None:
+    """Of a large budget a part is kept wherever one move stands out, and not everywhere."""
+    spent: list[int] = []
+    for seed in range(8):
+        here = random_game((game, {"players": 2}), seed, 12 + seed)
+        telling = here.rules.telling(here.state)
+        tree = think(here, telling, Budget(simulations=5000), 0.7, None, tc.Rng(1))
+        spent.append(tree.visits[ROOT])
+    assert min(spent) < 1500
+    assert min(spent) >= 400
+    assert max(spent) > 2500
+
+
+def test_ranks_are_in_order() -> None:
+    """What the bot would choose is first; a move is not promoted for being hardly tried."""
+    game = random_game(("point-city", {"players": 2}), 3, 10)
+    assert game.seat is not None
+    ranked = ExpertBot(Budget(), 0.7).rank(game, game.moves(), Budget(simulations=3000), tc.Rng(1))
+    assert [c.move for c in ranked] != list(game.moves())
+    assert ranked[0].simulations == max(candidate.simulations for candidate in ranked)
+    promises = [c.win - 0.3 / c.simulations**0.5 for c in ranked[1:]]
+    assert promises == sorted(promises, reverse=True)
 
 
 def last_decisions(configuration: Configuration) -> list[tc.Game]:

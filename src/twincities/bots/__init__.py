@@ -35,12 +35,17 @@ class Kind(NamedTuple):
     budget: str = ""
 
 
+def searching(sure: float) -> Callable[[Budget], Bot]:
+    """Bots that search until they are so sure of a move."""
+    return lambda budget: ExpertBot(budget, sure)
+
+
 BOTS: dict[str, Kind] = {
     "random": Kind("any legal move", lambda _: RandomBot()),
     "novice": Kind("one move ahead, with human mistakes", lambda _: NoviceBot()),
     "steady": Kind("the best whole turn on average", lambda _: SteadyBot()),
-    "expert": Kind("a search over re-dealt worlds", ExpertBot, "1s"),
-    "master": Kind("the strongest there is", ExpertBot, "5s"),
+    "expert": Kind("a search over re-dealt worlds", searching(0.7), "1s"),
+    "master": Kind("the same, longer and surer", searching(0.9), "5s"),
 }
 
 

@@ -22,4 +22,5 @@ def middle(name: str) -> Game:
 def run_search(name: str, simulations: int) -> None:
     """So many simulations of one search in the middle of a game."""
     game = middle(name)
-    Tree(find_judge(name), game.state, Rng(1)).search(simulations)
+    moves = game.rules.telling(game.state)
+    Tree(find_judge(name), game.state, moves, Rng(1)).search(simulations)

@@ -138,6 +138,11 @@ class Rules:
         """Every legal move, in a stable order, at least one until the game is over."""
         raise NotImplementedError
 
+    def telling(self, state: State) -> vec[i64]:
+        """The moves worth thinking about: whatever any move can lead to, one of these leads to
+        as good or better. Left out is what only changes the order of a turn, or pays dearer."""
+        return self.moves(state)
+
     def allows(self, state: State, move: i64) -> bool:
         """Whether a move (of any origin) is legal now."""
         raise NotImplementedError

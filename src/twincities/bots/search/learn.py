@@ -161,7 +161,7 @@ def play_lesson(
 
 def searched_move(judge: Judge, state: State, simulations: i64, rng: Rng) -> i64:
     """The move that a short search tries most."""
-    tree = Tree(judge, state, rng)
+    tree = Tree(judge, state, judge.rules.telling(state), rng)
     tree.search(simulations)
     return tree.move[tree.favourite(ROOT)]
 

@@ -28,6 +28,8 @@ EXPLORE: Final = 1.0
 """How much a move that was little tried is worth trying."""
 SHARP: Final = 1.5
 """By so many points must a move be worse to seem e times less likely."""
+ROOT_SHARP: Final = 2.5
+"""The same at the root, where every move deserves a look."""
 STEP: Final = 4
 """Children made at a time."""
 BROAD: Final = 0.7
@@ -36,6 +38,11 @@ PATIENCE: Final = 2
 """Visits that a node gets before it has children."""
 WORLDS: Final = 4
 """Worlds in which the moves of the root are judged before the search."""
+LEAST: Final = 400
+EARLY: Final = 0.1
+"""Before so many simulations and so much of the thinking no move is clearly the best."""
+DECIDED: Final = 0.003
+"""So small a chance is none."""
 
 ROOT: Final = 0
 NONE: Final = -1
@@ -49,7 +56,7 @@ GONE: Final = -1e9
 class Tree:
     """A search from one observation. Nodes are numbers; what is known of them stands in vecs."""
 
-    def __init__(self, judge: Judge, state: State, rng: Rng) -> None:
+    def __init__(self, judge: Judge, state: State, moves: vec[i64], rng: Rng) -> None:
         self.judge = judge
         self.state = state
         self.rng = rng
@@ -73,17 +80,18 @@ class Tree:
         self.pinned: i64 = NONE
         """The child of the root that every simulation must try, if any."""
         self.path: vec[i64] = vec[i64]()
-        self.plant()
+        self.roots: vec[i64] = vec[i64]()
+        self.plant(moves)
 
-    def plant(self) -> None:
-        """Make the children of the root: all moves, judged by whole turns."""
-        moves = self.judge.rules.moves(self.state)
+    def plant(self, moves: vec[i64]) -> None:
+        """Make the children of the root, judged by whole turns."""
         chances, points = plan_turn(self.judge, self.state, moves, WORLDS, self.rng)
-        priors = self.likely(points)
+        priors = self.likely(points, ROOT_SHARP)
         i: i64 = 0
         while i < len(moves):
             self.add(ROOT, moves[i], chances[i], priors[i])
             i += 1
+        self.roots = self.children(ROOT)
 
     def add(self, parent: i64, move: i64, guess: float, prior: float) -> None:
         """Make a child."""
@@ -125,10 +133,10 @@ class Tree:
             self.table[self.slot(self.parent[node], self.move[node])] = node
             node += 1
 
-    def likely(self, points: vec[float]) -> vec[float]:
+    def likely(self, points: vec[float], sharp: float) -> vec[float]:
         """How likely each move is to be the best, from the points it promises."""
         priors = points[:]
-        soften(priors, SHARP)
+        soften(priors, sharp)
         return priors
 
     def search(self, simulations: i64) -> None:
@@ -194,7 +202,9 @@ class Tree:
         """The child to try next among those possible in this world."""
         if node == ROOT and self.pinned != NONE:
             return self.pinned
-        moves = self.judge.rules.moves(state)
+        if node == ROOT:
+            return self.most_urgent(self.roots, len(self.roots), state.seat)
+        moves = self.judge.rules.telling(state)
         known = vec[i64]([NONE] * len(moves))
         many: i64 = 0
         i: i64 = 0
@@ -247,7 +257,7 @@ class Tree:
         values = judge_moves(judge, state, moves)
         others = judge.values(state)
         doubt = judge.doubt(state)
-        priors = self.likely(values)
+        priors = self.likely(values, SHARP)
         self.strike_out(node, moves, values)
         made: i64 = 0
         while made < STEP:
@@ -287,6 +297,31 @@ class Tree:
                 best = child
             child = self.next[child]
         return best
+
+    def settled(self, left: i64, sure: float) -> bool:
+        """Whether so many simulations more would hardly change the favourite.
+
+        Either nothing can overtake it any more; or, after a fair part of the thinking, it has so
+        `sure` a part of the visits, or the game is as good as decided.
+        """
+        most: i64 = 0
+        second: i64 = 0
+        for node in self.roots:
+            visits = self.visits[node]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+        if most - second > left:
+            return True
+        tried = self.visits[ROOT]
+        if tried < LEAST or float(tried) < EARLY * float(tried + left):
+            return False
+        if float(most) >= sure * float(tried):
+            return True
+        chance = self.share(self.favourite(ROOT), self.state.seat)
+        return chance < DECIDED or chance > 1.0 - DECIDED
 
     def share(self, node: i64, seat: i64) -> float:
         """The chance of a seat to win, on average over the visits of a node."""

@@ -15,7 +15,7 @@ from twincities.engine.cities.evaluation import (
     measure_seat,
     stand,
 )
-from twincities.engine.cities.moves import allowed, list_moves
+from twincities.engine.cities.moves import allowed, list_moves, list_telling
 from twincities.engine.cities.notation import read_move, write_move
 from twincities.engine.cities.playout import play_out
 from twincities.engine.cities.prose import tell_event
@@ -71,6 +71,9 @@ class Cities(Rules):
 
     def moves(self, state: State) -> vec[i64]:
         return list_moves(cast(CitiesState, state))
+
+    def telling(self, state: State) -> vec[i64]:
+        return list_telling(cast(CitiesState, state))
 
     def allows(self, state: State, move: i64) -> bool:
         return allowed(cast(CitiesState, state), move)

@@ -64,6 +64,17 @@ def list_moves(state: CitiesState) -> vec[i64]:
     return list_each(moves, TAKE, open_places(state))
 
 
+def list_telling(state: CitiesState) -> vec[i64]:
+    """As `list_moves`, but the things in hand are laid in their order: every order ends alike,
+    for a plot is no less free for one colour when another has been built elsewhere."""
+    if state.hand == 0 or state.tile != NO_TILE:
+        return list_moves(state)
+    thing: i64 = 0
+    while not held(state, thing):
+        thing += 1
+    return append(list_spaces(state, thing, vec[i64](capacity=48)), encode(DROP, thing, 0))
+
+
 def list_each(moves: vec[i64], kind: i64, choices: i64) -> vec[i64]:
     """A move for each of some starting tiles or places."""
     while choices:
@@ -129,21 +140,27 @@ def can_lay(state: CitiesState, column: i64, row: i64) -> bool:
 
 def list_puts(state: CitiesState, moves: vec[i64]) -> vec[i64]:
     """Every space for each thing in hand, then the drops."""
-    mats, at = state.mats, state.at()
     thing: i64 = 0
     while thing < len(THINGS):
         if held(state, thing):
-            spaces = free_for(mats, at, thing)
-            while spaces:
-                where = place_of_space(mats, at, index(lowest(spaces)))
-                moves = append(moves, encode(PUT, thing, where))
-                spaces &= spaces - 1
+            moves = list_spaces(state, thing, moves)
         thing += 1
     thing = 0
     while thing < len(THINGS):
         if held(state, thing):
             moves = append(moves, encode(DROP, thing, 0))
         thing += 1
+    return moves
+
+
+def list_spaces(state: CitiesState, thing: i64, moves: vec[i64]) -> vec[i64]:
+    """Every space for one thing in hand."""
+    mats, at = state.mats, state.at()
+    spaces = free_for(mats, at, thing)
+    while spaces:
+        where = place_of_space(mats, at, index(lowest(spaces)))
+        moves = append(moves, encode(PUT, thing, where))
+        spaces &= spaces - 1
     return moves
 
 

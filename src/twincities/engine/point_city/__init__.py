@@ -15,7 +15,7 @@ from twincities.engine.point_city.evaluation import (
     measure_seat,
     stand,
 )
-from twincities.engine.point_city.moves import allowed, list_moves
+from twincities.engine.point_city.moves import allowed, list_moves, list_telling
 from twincities.engine.point_city.notation import read_move, tell_event, write_move
 from twincities.engine.point_city.playout import play_out
 from twincities.engine.point_city.refusal import explain_buildings, refuse
@@ -68,6 +68,9 @@ class PointCity(Rules):
 
     def moves(self, state: State) -> vec[i64]:
         return list_moves(cast(PointCityState, state))
+
+    def telling(self, state: State) -> vec[i64]:
+        return list_telling(cast(PointCityState, state))
 
     def allows(self, state: State, move: i64) -> bool:
         return allowed(cast(PointCityState, state), move)

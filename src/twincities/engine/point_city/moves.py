@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from twincities.engine.bits import bit
 from twincities.engine.point_city.components import STARS
-from twincities.engine.point_city.payments import add_payments, excess, total
+from twincities.engine.point_city.payments import ALL, THRIFTY, add_payments, excess, total
 from twincities.engine.point_city.state import (
     FIRST_OF,
     PAIR_SLOTS,
@@ -48,12 +48,22 @@ def flippable(built: i64) -> i64:
 
 def list_moves(state: PointCityState) -> vec[i64]:
     """Every legal move: takes in reading order, the draw, then flips; or tokens."""
+    return list_choices(state, ALL)
+
+
+def list_telling(state: PointCityState) -> vec[i64]:
+    """As `list_moves`, with the thrifty payments alone."""
+    return list_choices(state, THRIFTY)
+
+
+def list_choices(state: PointCityState, payments: i64) -> vec[i64]:
+    """Every move whose payment, if any, is one of `payments`."""
     moves = vec[i64](capacity=48)
     if state.over:
         return moves
     if state.owed:
         return list_tokens(state, moves)
-    moves = list_takes(state, moves)
+    moves = list_takes(state, moves, payments)
     if state.deck_size():
         moves = append(moves, DRAW)
     elif len(moves) == 0:
@@ -81,8 +91,8 @@ def list_tokens(state: PointCityState, moves: vec[i64]) -> vec[i64]:
     return moves
 
 
-def list_takes(state: PointCityState, moves: vec[i64]) -> vec[i64]:
-    """Every pair that can be taken now, with every payment."""
+def list_takes(state: PointCityState, moves: vec[i64], payments: i64 = ALL) -> vec[i64]:
+    """Every pair that can be taken now, with each of `payments`."""
     built, hopeless = state.built, too_dear(state)
     pair: i64 = 0
     while pair < PAIRS:
@@ -90,7 +100,7 @@ def list_takes(state: PointCityState, moves: vec[i64]) -> vec[i64]:
         if built & slots == 0:
             moves = append(moves, TAKE + pair)
         elif hopeless & slots == 0:
-            moves = list_payments(state, pair, moves)
+            moves = list_payments(state, pair, moves, payments)
         pair += 1
     return moves
 
@@ -110,13 +120,15 @@ def too_dear(state: PointCityState) -> i64:
     return slots
 
 
-def list_payments(state: PointCityState, pair: i64, moves: vec[i64]) -> vec[i64]:
+def list_payments(
+    state: PointCityState, pair: i64, moves: vec[i64], payments: i64 = ALL
+) -> vec[i64]:
     """Every take of one pair, a move for each payment; none if it cannot be paid."""
     cost, hand = bill(state, pair)
     made = state.made[state.seat]
     if total(excess(cost, wealth(hand, made))) > hand >> STARS:
         return moves
-    return add_payments(excess(cost, made), hand, 0, 0, TAKE + pair, moves)
+    return add_payments(excess(cost, made), hand, 0, 0, TAKE + pair, moves, payments)
 
 
 def bill(state: PointCityState, pair: i64) -> tuple[i64, i64]:

@@ -26,13 +26,16 @@ def total(lanes: i64) -> i64:
     return (lanes + (lanes >> 10) + (lanes >> 20) + (lanes >> 30) + (lanes >> 40)) & LANE_MASK
 
 
-def ways(need: int, singles: int, doubles: int) -> list[int]:
+def ways(need: int, singles: int, doubles: int, thrifty: bool) -> list[int]:
     """Every way to cover `need` of one resource from so many single and double cards.
 
     The rest is covered by ingenuity. No card may be superfluous: a double may lose its second
     symbol, but beside a single nothing may be lost. Each way counts its cards as a hand of
     resource `C` does, ingenuity on top. The most natural way comes first: least ingenuity,
     then the least lost, then the fewest cards.
+
+    A thrifty way keeps nothing that is worth no more than what it spends: a single while
+    ingenuity or a lost symbol pays, a double while two singles do.
     """
     found: list[tuple[int, int, int, int]] = []
     for double in range(doubles + 1):
@@ -42,32 +45,47 @@ def ways(need: int, singles: int, doubles: int) -> list[int]:
             if lost > (1 if single == 0 else 0):
                 continue
             stars = max(need - paid, 0)
+            kept_single, kept_double = single < singles, double < doubles
+            if thrifty and ((kept_single and stars + lost) or (kept_double and single >= 2)):
+                continue
             found.append((stars, lost, single + double, stars << STARS | double << 5 | single))
     return [way for _, _, _, way in sorted(found)]
 
 
 def table() -> tuple[list[int], list[int]]:
-    """All `ways` in a row, and where those for (need, singles, doubles) begin in it."""
+    """All `ways` in a row and where those for (need, singles, doubles) begin in it; first all of
+    them, then the thrifty ones."""
     starts: list[int] = []
     row: list[int] = []
-    for need in range(MOST + 1):
-        for singles in range(MOST + 1):
-            for doubles in range(DOUBLES):
-                starts.append(len(row))
-                if singles <= need and doubles <= (need + 1) // 2:
-                    row += ways(need, singles, doubles)
+    for thrifty in (False, True):
+        for need in range(MOST + 1):
+            for singles in range(MOST + 1):
+                for doubles in range(DOUBLES):
+                    starts.append(len(row))
+                    if singles <= need and doubles <= (need + 1) // 2:
+                        row += ways(need, singles, doubles, thrifty)
     return [*starts, len(row)], row
 
 
 TABLE: Final = table()
 STARTS: Final = vec[i64](TABLE[0])
 WAYS: Final = vec[i64](TABLE[1])
+ALL: Final = 0
+THRIFTY: Final = (MOST + 1) * (MOST + 1) * DOUBLES
+"""Where the starts of all ways begin, and those of the thrifty ones."""
 
 
 def add_payments(
-    need: i64, hand: i64, resource: i64, paid: i64, code: i64, moves: vec[i64]
+    need: i64,
+    hand: i64,
+    resource: i64,
+    paid: i64,
+    code: i64,
+    moves: vec[i64],
+    payments: i64 = ALL,
 ) -> vec[i64]:
-    """Append to `moves` every way to pay `need` from `hand`, resource by resource.
+    """Append to `moves` every way to pay `need` from `hand`, resource by resource: `ALL` of
+    them or the `THRIFTY` ones.
 
     `paid` is what the resources before this one cost; `code` says what is bought and stands in
     the low byte of each move.
@@ -81,7 +99,7 @@ def add_payments(
     shift = LANE * resource
     singles = min(hand >> shift & COUNT_MASK, asked)
     doubles = min(hand >> (shift + 5) & COUNT_MASK, (asked + 1) >> 1)
-    at = (asked * (MOST + 1) + singles) * DOUBLES + doubles
+    at = payments + (asked * (MOST + 1) + singles) * DOUBLES + doubles
     i, end = STARTS[at], STARTS[at + 1]
     while i < end:
         way = WAYS[i]
@@ -90,6 +108,6 @@ def add_payments(
             break
         cards = way & 1023
         more = paid + (cards << shift) + (stars << STARS)
-        moves = add_payments(need >> LANE, hand, resource + 1, more, code, moves)
+        moves = add_payments(need >> LANE, hand, resource + 1, more, code, moves, payments)
         i += 1
     return moves
