@@ -22,6 +22,19 @@ def test_solo_by_one_click(browser: Browser, server: Server) -> None:
     anna.finish()
 
 
+@pytest.mark.parametrize("level", ["Medium", "Hard"])
+def test_solo_at_a_chosen_difficulty(browser: Browser, server: Server, level: str) -> None:
+    anna = Player(browser, server.url).go("/#/new")
+    anna.page.locator(".choice label", has_text="solo").click()
+    anna.page.locator(".choice label", has_text=level).click()
+    anna.page.get_by_role("button", name="Start").click()
+    options = anna.ask(f"/tables/{anna.table}")["view"]["options"]
+    assert options["difficulty"] == level.lower()
+    anna.play_on()
+    sees_the_end(anna)
+    anna.finish()
+
+
 def test_two_by_link(browser: Browser, server: Server) -> None:
     anna = Player(browser, server.url).go()
     anna.page.get_by_role("button", name="With friends").first.click()

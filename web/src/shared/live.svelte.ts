@@ -40,6 +40,7 @@ export class Live {
 
   constructor(private readonly ears: Ears) {
     addEventListener('online', this.#again);
+    addEventListener('offline', this.#lose);
     document.addEventListener('visibilitychange', this.#again);
     this.#tables.add(ears.table);
     // Only pages of this machine or over TLS know locks; elsewhere each tab listens for itself.
@@ -110,9 +111,15 @@ export class Live {
     if (this.#closed || document.visibilityState !== 'visible') return;
     if (this.#leads && this.link === 'lost') this.#listen(true);
     else if (!this.#leads) {
+      if (this.link === 'lost') this.link = 'live'; // the next news says otherwise if it is not
       this.#makeSure();
       void this.ears.ask();
     }
+  };
+
+  /** The browser knows sooner than a silent stream. */
+  #lose = (): void => {
+    this.link = 'lost';
   };
 
   #listen(anew = false): void {
@@ -161,6 +168,7 @@ export class Live {
     this.#tabs?.close();
     this.#release?.();
     removeEventListener('online', this.#again);
+    removeEventListener('offline', this.#lose);
     document.removeEventListener('visibilitychange', this.#again);
   }
 }
