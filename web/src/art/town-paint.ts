@@ -31,3 +31,5 @@ export const BOAT = { hull: '#C4843F', hull2: '#9B642B', inside: '#7A4C22', benc
 export const DOLPHIN = { back: '#4D6F94', belly: '#D9E6EE', eye: '#1E2230' };
 export const PAPER = '#FFFBF3', INK = '#2B2A33', SHADOW = '#2B3A2A', GOLD = '#E9B44C';
 export const STAR = { gold: '#E5A50A', light: '#F8CB52' };
+/** Paper by day, for pictures that stand alone; town.css has both themes for what is drawn on the table. */
+export const PAPER_LIGHT: Record<string, string> = { 'slab-top': '#fffbf1', 'slab-left': '#e9ddc6', 'slab-right': '#cdbd9f', cast: '#3a2c4a', pane: '#fff0d2', 'pane-shade': '#ebcfa2', 'pane-bright': '#fff9ea', 'pane-shade-bright': '#f3ddb0' };

@@ -1,13 +1,13 @@
 /** A table of Cities as one person sees it. What may be done comes from the server as a list of moves. */
 import { TableGame } from '../shared/game.svelte';
-import { ask, inWords } from '../shared/api';
+import { ask } from '../shared/api';
 import { at, fly, wait } from '../shared/motion';
 import { play } from '../shared/sound';
 import type { TableView } from '../shared/table';
 import type { Target } from './town/aim';
 import { overlaid, patchOf, tileSpaces, unique, type Camera } from './town/scene';
 import { isHue, type Event, type Explained, type Outcome, type Prospect, type Prospects, type Space, type View } from './types';
-import { readOut, targetWords, tell } from './words';
+import { moveWords, readOut, targetWords, tell } from './words';
 
 export type Table = TableView<View, Outcome>;
 export type Step = 'start' | 'take' | 'lay' | 'place' | 'wait';
@@ -26,8 +26,6 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
   peeked: string | null = $state(null);
   /** The place of the board one points at, as its move. */
   weighed: string | null = $state(null);
-  /** The moves a good bot likes best, if one asked for them. */
-  advised: string[] = $state.raw([]);
   camera: Camera = $state.raw({ turn: 0, flat: false });
   /** What each move would bring, as the server works it out. */
   #foreseen: Prospects | null = $state.raw(null);
@@ -202,36 +200,40 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
     this.chosen = null;
     this.pointed = null;
     this.weighed = null;
-    this.advised = [];
     this.quarters = 0;
     this.trouble = '';
   }
 
-  /** The moves a good bot would make, the best first. */
-  async #liked(): Promise<string[]> {
-    try {
-      const { move, candidates } = await ask<{ move: string; candidates?: { move: string }[] }>('GET', `/tables/${this.table.id}/hint`);
-      return candidates?.map((each) => each.move) ?? [move];
-    } catch (error) {
-      this.trouble = inWords(error);
-      return [];
-    }
-  }
-
   /** What a good bot would do: the best places are marked, the best way to lay something is staged. */
   async hint(): Promise<void> {
-    const moves = await this.#liked();
-    const [best] = moves;
-    if (!best) return;
+    const advice = await this.advise();
+    if (advice && this.middleOfTurn) this.propose(advice.move);
+  }
+
+  /** The three places a good bot likes best are marked, if one asked. */
+  rank(move: string): number {
+    const rank = (this.advised?.candidates ?? []).findIndex((candidate) => candidate.move === move) + 1;
+    return rank <= 3 ? rank : 0;
+  }
+
+  override moveWords(move: string): string {
+    return moveWords(move, this.shown);
+  }
+
+  override point(move: string | null): void {
+    const [verb, what, where] = (move ?? '').split(' ');
+    if (verb === 'lay' && where) this.quarters = Number(where.slice(1));
+    if (this.step === 'take') this.weighed = move;
+    else this.pointed = verb === 'lay' ? what! : (where ?? null);
+  }
+
+  /** Stage a move that was suggested. */
+  propose(move: string): void {
     this.unstage();
-    const [verb, what, where] = best.split(' ') as [string, string, string?];
-    if (verb === 'take' || verb === 'start') {
-      this.advised = moves.slice(0, 3);
-      return;
-    }
+    const [verb, what, where] = move.split(' ') as [string, string, string?];
     if (verb === 'lay') this.quarters = Number(where!.slice(1));
-    else this.chosen = what;
-    this.staged = best;
+    else if (verb !== 'take' && verb !== 'start') this.chosen = what;
+    this.staged = move;
   }
 
   // showing

@@ -2,7 +2,7 @@
 import { boards, cards, features } from 'virtual:cities';
 import type { Key } from '../i18n';
 import { settings, t } from '../shared/settings.svelte';
-import { isHue, type Event, type Explained, type Space } from './types';
+import { isHue, type Event, type Explained, type Place, type Space, type View } from './types';
 
 export const cardName = (id: string): string => cards[id]?.name[settings.lang] ?? id;
 export const cardText = (id: string): string => cards[id]?.text[settings.lang] ?? '';
@@ -31,6 +31,27 @@ export function targetWords(thing: string, at: string, space: Space | null): str
   const [x, y] = at.split(',') as [string, string];
   const where = t('where', { x, y });
   return thing === 'tile' ? t('target.tile', { where }) : t('target.thing', { thing: thingName(thing), where, space: space ? spaceWords(space) : '' });
+}
+
+/** A move, as a hint or a look back names it. */
+export function moveWords(move: string, view: View): string {
+  const [verb, what, where] = move.split(' ') as [string, string, string?];
+  const at = (text: string): string => { const [x, y] = text.split(',') as [string, string]; return t('where', { x, y }); };
+  if (verb === 'start') return t('log.start');
+  if (verb === 'take') {
+    const spot = view.rows.flat().find(({ place }) => place === what);
+    return t('log.take', { what: spot ? placeWords(spot) : what });
+  }
+  if (verb === 'lay') return `${t('log.lay')}: ${at(what)}`;
+  if (verb === 'drop') return t('log.drop', { what: thingName(what) });
+  return t('log.put', { what: `${thingName(what)}, ${at(where!)}` });
+}
+/** What lies at a place of the board, in a few words. */
+export function placeWords(spot: Place): string {
+  if (spot.card) return cardName(spot.card);
+  const known = thingNames([...(spot.features ?? []), ...(spot.pieces ?? [])]);
+  const hidden = spot.hidden ? t(spot.place === '4.4' ? 'from.bag' : 'face.down.title') : '';
+  return [spot.tile ? t('land.tile') : '', known, hidden].filter(Boolean).join(', ');
 }
 
 /** What an area still lacks. */

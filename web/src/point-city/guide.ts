@@ -27,5 +27,5 @@ export function lesson(game: PointCityGame): Lesson | null {
 export const lessonWords = (name: Lesson): Key => `guide.${name}`;
 export function learn(name: Lesson): void {
   if (!settings.learned.includes(name)) settings.learned = [...settings.learned, name];
-  if (settings.learned.length === USE.length) settings.guide = false;
+  if (USE.every(([each]) => settings.learned.includes(each))) settings.guide = false;
 }
