@@ -178,7 +178,7 @@ class Call:
         seconds = time.monotonic() - self._begin
         method = self._scope["method"]
         known = method if method in {"GET", "HEAD", "OPTIONS", *UNSAFE} else "other"
-        metrics.REQUESTS.labels(known, self._status).inc()
+        metrics.requests(known, self._status).inc()
         if not self._scope["path"].endswith("/events"):
             metrics.REQUEST_SECONDS.observe(seconds)
         if LOG.isEnabledFor(logging.INFO):

@@ -160,7 +160,7 @@ class House:
         if seat is None or seat not in mine:
             raise Refusal("not_your_seat", "It is not your turn.", table.version)
         entry = await self._store_move(table, seat, move, key)
-        metrics.MOVES.labels("person").inc()
+        metrics.PERSONS_MOVES.inc()
         return entry
 
     async def _store_move(self, table: Table, seat: int, move: str, key: str | None) -> Entry:
@@ -242,7 +242,7 @@ class House:
                         await self._store_move(table, seat, move, None)
                     except Conflict:
                         continue
-                    metrics.MOVES.labels("bot").inc()
+                    metrics.BOTS_MOVES.inc()
         except StoreDown:
             return
 

@@ -83,7 +83,9 @@ def update(table: Table, person: str | None, after: int) -> bytes:
     seen = table.kept.get(key)
     if seen is None:
         seen = table.kept[key] = ENCODER.encode(look(table, person))
-    changes = ENCODER.encode(table.changes[after:])
+    changes = table.told.get(after)
+    if changes is None:
+        changes = table.told[after] = ENCODER.encode(table.changes[after:])
     return b'{"changes":' + changes + b',"table":' + seen + b"}"
 
 

@@ -23,14 +23,33 @@ LONGEST_HINT = 100
 class Listener:
     """One stream's ear."""
 
-    def __init__(self) -> None:
+    def __init__(self, heartbeat: float) -> None:
         self.stirred: set[str] = set()
         self.event = asyncio.Event()
+        self.silent = False
+        """Whether it is time for a sign of life."""
+        self._heartbeat = heartbeat
+        self._heard = time.monotonic()
+        self._timer = asyncio.get_running_loop().call_later(heartbeat, self._beat)
 
     def stir(self, table: str) -> None:
         """There is something new at a table."""
         self.stirred.add(table)
         self.event.set()
+        self._heard = time.monotonic()
+
+    def _beat(self) -> None:
+        # One timer that looks back is cheaper than one set anew with every event.
+        now = time.monotonic()
+        left = self._heard + self._heartbeat - now
+        if left <= 0.001:
+            self.silent, self._heard, left = True, now, self._heartbeat
+            self.event.set()
+        self._timer = asyncio.get_running_loop().call_later(left, self._beat)
+
+    def close(self) -> None:
+        """Hear no more."""
+        self._timer.cancel()
 
 
 class Hub:
@@ -101,7 +120,7 @@ class Hub:
     @contextmanager
     def listen(self, tables: list[str], address: str) -> Iterator[Listener]:
         """An ear for some tables while a stream is open."""
-        listener = Listener()
+        listener = Listener(self._house.settings.heartbeat)
         self._total += 1
         self._open[address] += 1
         metrics.STREAMS.inc()
@@ -110,6 +129,7 @@ class Hub:
         try:
             yield listener
         finally:
+            listener.close()
             metrics.STREAMS.dec()
             self._total -= 1
             self._open[address] -= 1
@@ -142,13 +162,12 @@ class Stream:
             for name in self._known:
                 yield await self._event(name)
             while not self._hub.closing and time.monotonic() < end:
-                try:
-                    async with asyncio.timeout(self._house.settings.heartbeat):
-                        await listener.event.wait()
-                except TimeoutError:
+                await listener.event.wait()
+                listener.event.clear()
+                if listener.silent:
+                    listener.silent = False
                     yield b": still here\n\n"
                     await self._look_again(listener)
-                listener.event.clear()
                 while listener.stirred and not self._hub.closing:
                     name = listener.stirred.pop()
                     if (event := await self._news(name)) is not None:

@@ -16,6 +16,8 @@ from twincities.server.store import Entry, TableRow
 
 OPPONENT = "opponent"
 """The name of a seat that the rules themselves play."""
+REMEMBERED = 100
+"""People whose seats a table knows by heart."""
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -75,6 +77,10 @@ class Table:
         """The version at which the game itself last changed."""
         self.at = row.at
         self.movers: list[int] = []
+        """Whose each move was."""
+        self._reveals: list[int] = []
+        """How much had been revealed before each move."""
+        self._seats_of: dict[str, tuple[int, ...]] = {}
         self.question: Question | None = None
         self.rewound = row.kind == "branch"
         self.rematch: str | None = None
@@ -82,6 +88,8 @@ class Table:
         self.changes: list[Change] = []
         self.kept: dict[tuple[int, ...], bytes] = {}
         """The last snapshot sent, by the seats of whoever it was for."""
+        self.told: dict[int, bytes] = {}
+        """The changes sent with it, by the version after which they came."""
         self.hint: tuple[int, asyncio.Task[list[Candidate]]] | None = None
         """The advice for the position at this version."""
         self.foreseen: tuple[int, dict[str, ProspectView]] | None = None
@@ -114,9 +122,13 @@ class Table:
         """The seats a person plays: more than one at a shared screen."""
         if person is None:
             return ()
-        return tuple(
-            n for n, s in enumerate(self.seats) if s.kind == "person" and s.owner == person
-        )
+        mine = self._seats_of.get(person)
+        if mine is None:
+            seats = enumerate(self.seats)
+            mine = tuple(n for n, s in seats if s.kind == "person" and s.owner == person)
+            if len(self._seats_of) < REMEMBERED:
+                self._seats_of[person] = mine
+        return mine
 
     def bot_to_move(self) -> str | None:
         """The code of the bot whose move it is."""
@@ -136,12 +148,14 @@ class Table:
         self.version, self.at = entry.number, entry.at
         self.changes.append(change)
         self.kept.clear()
+        self.told.clear()
         if entry.key:
             self.answers[entry.key] = entry
 
     def _move(self, entry: Entry) -> dict[str, Any]:
         game, move = self.game, entry.data["move"]
         self.movers.append(game.state.seat)
+        self._reveals.append(game.state.reveals)
         number = len(self.movers) - 1
         game.state.log = []
         game.play(move)
@@ -156,7 +170,7 @@ class Table:
     def _undo(self, entry: Entry) -> dict[str, Any]:
         to = entry.data["to"]
         self.game = self.game.at(to)
-        del self.movers[to:]
+        del self.movers[to:], self._reveals[to:]
         self.question = None
         self.rewound = self.rewound or entry.data["rewound"]
         self.turned = entry.number
@@ -166,6 +180,7 @@ class Table:
         assert entry.seat is not None
         seat = msgspec.convert(entry.data, Seat)
         self.seats[entry.seat] = seat
+        self._seats_of.clear()
         self.question = None
         self._name_seats()
         return {"becomes": seat.kind, "name": seat.name}
@@ -225,7 +240,7 @@ class Table:
             to = own[0] if own else moves
         if not 0 <= to < moves:
             raise Refusal("no_undo", "There is no such move to take back.", self.version)
-        revealed = self.game.at(to).state.reveals != self.game.state.reveals
+        revealed = self._reveals[to] != self.game.state.reveals
         same_turn = set(self.movers[to:]) == {self.game.seat} <= mine
         if same_turn and not revealed:
             return to, "free"
