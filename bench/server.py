@@ -138,7 +138,7 @@ class Load:
 
     async def run(self, rate: float, seconds: float) -> None:
         """Send moves at a steady rate, table after table."""
-        lines: asyncio.LifoQueue[Line] = asyncio.LifoQueue()
+        lines: asyncio.Queue[Line] = asyncio.Queue()
         for _ in range(64):
             lines.put_nowait(await Line.open(self.server.port))
         tasks: set[asyncio.Task[None]] = set()
@@ -160,7 +160,7 @@ class Load:
         while any(table.begin for table in self.tables) and time.monotonic() < end:
             await asyncio.sleep(0.01)
 
-    async def one(self, table: Table, lines: asyncio.LifoQueue[Line]) -> None:
+    async def one(self, table: Table, lines: asyncio.Queue[Line]) -> None:
         line = await lines.get()
         begin = time.monotonic()
         await self.move(table, line)

@@ -166,7 +166,7 @@ def play_on(table: str, players: list[Player], moves: int = 10_000) -> Json:
             if seen["turn"] in seen["mine"]:
                 player.play(table, 7 * moves)
                 moves -= 1
-        time.sleep(0.002)
+        time.sleep(0.01)
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> Json:

