@@ -1,4 +1,5 @@
 /** A table of Cities as one person sees it. What may be done comes from the server as a list of moves. */
+import { tick } from 'svelte';
 import { TableGame } from '../shared/game.svelte';
 import { ask } from '../shared/api';
 import { at, fly, wait } from '../shared/motion';
@@ -191,7 +192,13 @@ export class CitiesGame extends TableGame<View, Event, Outcome> {
   }
 
   async back(): Promise<void> {
-    if (this.staged) this.staged = null;
+    if (this.staged) {
+      const [, what, where] = this.staged.split(' ') as [string, string, string?];
+      this.staged = null;
+      await tick();
+      // The focus returns to what was chosen, not to the top of the page.
+      document.querySelector<HTMLElement>(`[data-place="${what}"], .target[data-key="${what}"], .target[data-key="${where}"], .starting [data-tile="${what}"]`)?.focus({ preventScroll: true });
+    }
     else if (this.canStepBack) await this.undo();
   }
 

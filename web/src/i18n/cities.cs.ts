@@ -30,6 +30,7 @@ export const cities: Words = {
   'guide.c.goal': 'Cíle města: kdo některý splní první, bere nejvíc bodů. Prstenec tam zůstává napořád.',
   'guide.c.hidden': 'Co leží lícem dolů, je překvapení pro všechny: po vzetí už není cesty zpět.',
   'guide.c.star': 'Kdo stojí nejvíc vpravo v řadě dílů budov, začíná příští kolo.',
+  'new.box': 'Karty, dílky a plány: sada „{name}“.',
 
   'home.cities.facts': '2–4 hráči · 40 minut · s boty nebo s přáteli',
   'new.city': 'Které město?',

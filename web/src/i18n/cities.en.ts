@@ -28,6 +28,7 @@ export const cities = {
   'guide.c.goal': 'Goals of the city: whoever fulfils one first takes the most points. Your ring stays there for good.',
   'guide.c.hidden': 'What lies face down is a surprise for all: once taken there is no way back.',
   'guide.c.star': 'Whoever stands farthest to the right in the row of pieces begins the next round.',
+  'new.box': 'Cards, tiles and boards: the set “{name}”.',
 
   'home.cities.facts': '2–4 players · 40 minutes · with bots or with friends',
   'new.city': 'Which city?',

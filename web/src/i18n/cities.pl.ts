@@ -30,6 +30,7 @@ export const cities: Words = {
   'guide.c.goal': 'Cele miasta: kto pierwszy spełni cel, bierze najwięcej punktów. Pierścień zostaje tam na zawsze.',
   'guide.c.hidden': 'To, co zakryte, jest niespodzianką dla wszystkich: po wzięciu nie ma odwrotu.',
   'guide.c.star': 'Kto stoi najdalej na prawo w rzędzie części budynków, zaczyna następną rundę.',
+  'new.box': 'Karty, kafelki i plansze: zestaw „{name}”.',
 
   'home.cities.facts': '2–4 graczy · 40 minut · z botami lub z przyjaciółmi',
   'new.city': 'Które miasto?',

@@ -30,6 +30,7 @@ export const cities: Words = {
   'guide.c.goal': 'Ciele mesta: kto niektorý splní prvý, berie najviac bodov. Prstenec tam zostáva natrvalo.',
   'guide.c.hidden': 'Čo leží lícom nadol, je prekvapenie pre všetkých: po vzatí už niet cesty späť.',
   'guide.c.star': 'Kto stojí najviac vpravo v rade dielov budov, začína ďalšie kolo.',
+  'new.box': 'Karty, dieliky a plány: sada „{name}“.',
 
   'home.cities.facts': '2–4 hráči · 40 minút · s botmi alebo s priateľmi',
   'new.city': 'Ktoré mesto?',

@@ -35,7 +35,7 @@ export interface Invitation { seat: number; token: string; link: string }
 export interface Made { table: { id: string }; invitations: Invitation[] }
 export interface TableLine { id: string; game: GameName; status: string; version: number; names: string[]; my_turn: boolean; at: number }
 export interface Me { name: string; tables: TableLine[] }
-export interface GameView { game: GameName; players: number[]; bots: string[]; options: { name: string; values: string[]; players?: number }[] }
+export interface GameView { game: GameName; players: number[]; bots: string[]; components: string; options: { name: string; values: string[]; players?: number }[] }
 export interface Games { games: GameView[] }
 export interface Wish { kind: 'me' | 'here' | 'open' | 'bot'; name?: string; bot?: string }
 export interface NewTable { game: GameName; options: Record<string, string | number | boolean>; seats: Wish[]; hints?: boolean; undo?: UndoPolicy; scores?: boolean }
