@@ -1,5 +1,6 @@
 """The OpenAPI document: whole, with examples, and true of every answer."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 from server.running import Server, running
+from twincities.server.errors import CODES
 
 OPERATIONS = 27
 
@@ -59,6 +61,9 @@ def test_the_page_shows_every_operation(server: Server) -> None:
     for path, methods in document(server)["paths"].items():
         for method in methods:
             assert f"{method.upper()} {path}</h2>" in page
+    linked = set(re.findall(r'href="#([^"]+)"', page))
+    assert linked <= set(re.findall(r'id="([^"]+)"', page)), "every link leads somewhere"
+    assert all(f"<code>{code}</code>" in page for code in CODES)
 
 
 def test_the_client_of_the_documentation_plays_a_game(server: Server) -> None:

@@ -114,9 +114,11 @@ def test_unknown_tables_have_no_stream(anna: Player) -> None:
 
 
 def stop_with_streams(server: Server) -> float:
-    """Stop a server on which people listen; how long it took."""
+    """Stop a server on which people listen and bots think; how long it took."""
     anna = server.player()
-    table = anna.make("me", "bot")["table"]["id"]
+    thinks_long = {"kind": "bot", "bot": "expert:60s"}
+    wish = {"game": "point-city", "seats": [{"kind": "me"}, *[thinks_long] * 3]}
+    table = anna.post("/api/tables", wish).json()["table"]["id"]
     streams = [Events(server.player(), f"/api/tables/{table}/events") for _ in range(20)]
     for stream in streams:
         stream.next()

@@ -7,6 +7,9 @@ from typing import Any
 
 from litestar.openapi.spec import OpenAPI
 
+from twincities.server.api.common import ANYWHERE
+from twincities.server.errors import CODES
+
 HEAD = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -25,32 +28,98 @@ def parts(whole: dict[str, Any]) -> Iterator[str]:
     yield f"<h1>{escape(whole['info']['title'])} API {escape(whole['info']['version'])}</h1>"
     yield from (f"<p>{code(text)}</p>" for text in whole["info"]["description"].split("\n\n"))
     yield '<p>The same for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>'
-    for path, methods in sorted(whole["paths"].items()):
-        for method, operation in methods.items():
-            yield from operation_parts(f"{method.upper()} {path}", operation)
+    operations = in_order(whole["paths"])
+    yield "<nav><ul>"
+    for title, operation in operations:
+        first = operation.get("description", "").partition(". ")[0].partition("\n\n")[0]
+        link = f'<a href="#{anchor(title)}">{escape(title)}</a>'
+        yield f"<li>{link} <small>{code(first.rstrip('.'))}</small></li>"
+    yield '<li><a href="#errors">Errors</a></li></ul></nav>'
+    types = whole["components"]["schemas"]
+    for title, operation in operations:
+        yield from operation_parts(title, operation, types)
+    yield from error_parts()
     yield "<h1>Types</h1>"
-    for name, schema in sorted(whole["components"]["schemas"].items()):
+    for name, schema in sorted(types.items()):
         yield from type_parts(name, schema)
 
 
-def operation_parts(title: str, operation: dict[str, Any]) -> Iterator[str]:
-    yield f"<section><h2>{escape(title)}</h2>"
+def in_order(paths: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """All operations as they are met: tables, then whatever else there is."""
+    found = [
+        (f"{method.upper()} {path}", operation)
+        for path, methods in sorted(paths.items())
+        for method, operation in methods.items()
+    ]
+    return sorted(found, key=lambda each: " /api/tables" not in each[0])
+
+
+def anchor(title: str) -> str:
+    return "".join(sign if sign.isalnum() else "-" for sign in title.lower())
+
+
+def operation_parts(title: str, operation: dict[str, Any], types: dict[str, Any]) -> Iterator[str]:
+    yield f'<section id="{anchor(title)}"><h2>{escape(title)}</h2>'
     yield from (f"<p>{code(text)}</p>" for text in operation.get("description", "").split("\n\n"))
     for parameter in operation.get("parameters", []):
         words = code(parameter.get("description", ""))
         yield f"<p><code>{escape(parameter['name'])}</code> ({parameter['in']}) {words}</p>"
     body = operation.get("requestBody", {}).get("content", {})
-    for media, content in body.items():
-        yield f"<h3>Send <small>{escape(media)}</small> {kind(content['schema'])}</h3>"
-    yield "<h3>Answers</h3><dl>"
+    for content in body.values():
+        yield f"<h3>Send {kind(content['schema'])}</h3>"
+        if shown := sample(content["schema"], types):
+            yield example({"value": shown})
     for status, response in operation["responses"].items():
-        yield f"<dt>{escape(status)}</dt><dd>{code(response.get('description', ''))} "
-        for content in response.get("content", {}).values():
-            yield kind(content["schema"])
-            if not int(status) >= 400:
-                yield from map(example, content.get("examples", {}).values())
-        yield "</dd>"
+        if int(status) < 400:
+            yield from answer_parts(response, types)
+    own = sorted(set(codes_of(operation)) - set(ANYWHERE))
+    if own:
+        listed = ", ".join(f'<a href="#errors"><code>{name}</code></a>' for name in own)
+        yield f"<h3>Errors</h3><p>{listed}</p>"
+    yield "</section>"
+
+
+def answer_parts(response: dict[str, Any], types: dict[str, Any]) -> Iterator[str]:
+    for media, content in response.get("content", {}).items():
+        yield f"<h3>Get {kind(content['schema'])}</h3>"
+        if media == "text/event-stream":
+            yield f"<p>{code(response['description'])}</p>"
+        if content.get("examples"):
+            yield from map(example, content["examples"].values())
+        elif shown := sample(content["schema"], types):
+            yield example({"value": shown})
+
+
+def codes_of(operation: dict[str, Any]) -> Iterator[str]:
+    """The codes of all errors an operation can give."""
+    for status, response in operation["responses"].items():
+        if int(status) >= 400:
+            for content in response["content"].values():
+                yield from content["examples"]
+
+
+def error_parts() -> Iterator[str]:
+    yield '<section id="errors"><h2>Errors</h2>'
+    yield '<p>Every error is a <a href="#Problem">Problem</a>. '
+    yield "Any request can get those marked *.</p><dl>"
+    for name, (status, hint) in sorted(CODES.items(), key=lambda each: (each[1][0], each[0])):
+        mark = " *" if name in ANYWHERE else ""
+        yield f"<dt>{status} <code>{name}</code>{mark}</dt><dd>{code(hint)}</dd>"
     yield "</dl></section>"
+
+
+def sample(schema: dict[str, Any], types: dict[str, Any]) -> dict[str, Any] | None:
+    """An object made of its fields' examples; None unless every needed field has one."""
+    named = types.get(schema.get("$ref", "").rpartition("/")[2], schema)
+    shown = {}
+    for field, inner in named.get("properties", {}).items():
+        choices = [inner, *inner.get("oneOf", [])]
+        found = [c["examples"][0] for c in choices if c.get("examples")]
+        if found:
+            shown[field] = found[0]
+        elif field in named.get("required", []):
+            return None
+    return shown or None
 
 
 def type_parts(name: str, schema: dict[str, Any]) -> Iterator[str]:
