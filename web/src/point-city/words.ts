@@ -12,7 +12,7 @@ export const cardName = (card: number): string => familyName(cards[card]!.family
 
 /** A long word may break after a vowel near its middle. */
 export function soften(name: string): string {
-  return name.replace(/\p{L}{12,}/gu, (word) => {
+  return name.replace(/\p{L}{11,}/gu, (word) => {
     const middle = Math.ceil(word.length / 2);
     for (const at of [middle, middle + 1, middle - 1, middle + 2]) {
       if (/[aeiouyáéíóúůýąęě]/i.test(word[at - 1]!) && !/[aeiouyáéíóúůýąęě]/i.test(word[at]!)) return `${word.slice(0, at)}\u00ad${word.slice(at)}`;
