@@ -96,6 +96,7 @@ class Adviser:
                 raise Refusal("too_many_requests", "Many games are looked at now.", retry_after=10)
             study = Study(table)
             study.task = asyncio.create_task(self._think(study, table.game.copy()))
+            study.task.add_done_callback(lambda _: self._ended(study))
         self._forget(table.id)
         self._studies[table.id] = study
         if len(self._studies) > KEPT:
@@ -105,6 +106,11 @@ class Adviser:
     def _forget(self, table: str) -> None:
         if (study := self._studies.pop(table, None)) and study.task:
             study.task.cancel()
+
+    def _ended(self, study: Study) -> None:
+        """Whoever asks for a study that failed begins it anew."""
+        if not study.done and self._studies.get(study.table) is study:
+            del self._studies[study.table]
 
     async def _think(self, study: Study, game: Game) -> None:
         now = game.at(0)

@@ -27,7 +27,7 @@ from twincities.server.api.docs import page
 from twincities.server.api.tables import Tables
 from twincities.server.errors import CODES, Problem, Refusal
 from twincities.server.files import read_file
-from twincities.server.guard import LOG, Guard, note, note_broken
+from twincities.server.guard import LOG, Guard, note, note_broken, note_lost
 from twincities.server.house import House
 from twincities.server.people import People
 from twincities.server.schema import NewerStore
@@ -151,6 +151,7 @@ class Running:
             reason = str(error) if isinstance(error, NewerStore) else type(error).__name__
             note(logging.CRITICAL, "cannot open the store", error=reason)
             raise
+        asyncio.get_running_loop().set_exception_handler(lambda _, what: note_lost(what))
         self.hub.start()
         self._pruner = asyncio.create_task(self._prune())
         end_streams_early(self.hub)

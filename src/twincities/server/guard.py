@@ -8,6 +8,7 @@ import time
 import traceback
 from collections import OrderedDict
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -211,6 +212,15 @@ def note_broken(error: BaseException) -> None:
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames]
     note(logging.ERROR, "broken", error=type(error).__name__, where=where[-8:])
+
+
+def note_lost(context: dict[str, Any]) -> None:
+    """Log what went wrong where nobody waits for it, such as in a bot's task."""
+    error = context.get("exception")
+    if isinstance(error, BaseException):
+        note_broken(error)
+    else:
+        note(logging.ERROR, "broken", error=str(context.get("message", ""))[:80], where=[])
 
 
 def asked_for(scope: HTTPScope) -> HTTPScope:
