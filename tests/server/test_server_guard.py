@@ -281,12 +281,15 @@ def test_a_head_without_end_is_not_read_on(server: Server) -> None:
 
 def test_a_request_that_breaks_off_is_nobodys_defect(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        with socket.create_connection(("127.0.0.1", server.port)) as raw:
-            raw.sendall(
-                b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n{"
-            )
-        end = time.monotonic() + 10
-        while '"POST"' not in (log := server.log.read_text()):
+        table = server.player().make("me", "here")["table"]["id"]
+        stream = f"GET /api/tables/{table}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+        body = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n{"
+        recover = body.replace(b"/api/me", b"/api/me/recover")
+        for sent in [stream] * 20 + [body, recover]:
+            with socket.create_connection(("127.0.0.1", server.port)) as raw:
+                raw.sendall(sent)
+        end = time.monotonic() + 20
+        while (log := server.log.read_text()).count('"request"') < 24:
             assert time.monotonic() < end
             time.sleep(0.02)
         assert '"status": 500' not in log

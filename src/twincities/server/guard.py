@@ -147,7 +147,7 @@ class Call:
                 message = await self._receive()
         except TimeoutError:
             raise Refusal("timeout", "The request did not arrive in time.") from None
-        if message["type"] == "http.disconnect":
+        if message["type"] == "http.disconnect" and not self._status:
             raise Refusal("bad_request", "The request broke off.")
         self._arrived = not message.get("more_body", False)
         return message  # type: ignore[return-value]
