@@ -6,7 +6,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed -o 
 	$(shell find web -name node_modules -prune -o -name dist -prune -o -type f -print) pyproject.toml setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help install play pictures test test-full check bench bench-server clean
+.PHONY: help install play pictures measure test test-full check bench bench-server clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -49,6 +49,9 @@ lint: $(VENV)/.installed
 
 pictures: install ## the app in both sizes and themes, into pictures/
 	@PYTHONPATH=tests $(BIN)/python tests/web/pictures.py
+
+measure: install ## what the web app weighs, how soon it is ready, how smoothly cards move
+	@PYTHONPATH=tests $(BIN)/python tests/web/measure.py
 
 bench: install ## speed, as ratios within one run (YARDSTICK=program to measure against)
 	@$(BIN)/twincities bench $(if $(YARDSTICK),--yardstick "$(YARDSTICK)")

@@ -27,8 +27,15 @@ def test_the_installed_app_is_whole_and_small() -> None:
     assert any(file.suffix == ".js" for file in files)
     for file in files:
         assert file.exists(), file
-    scripts = [len(gzip.compress(file.read_bytes())) for file in STATIC.rglob("*.js")]
-    assert 10_000 < sum(scripts) < 170_000
+    sizes = {
+        file.name.split("-")[0]: len(gzip.compress(file.read_bytes()))
+        for file in STATIC.glob("assets/*.js")
+    }
+    assert 10_000 < sum(sizes.values()) < 170_000
+    cities = {"cities", "NewCities", "RulesCities"}
+    one_language = {"en", "cs", "sk"}  # Polish is the longest
+    assert cities | one_language < sizes.keys()
+    assert sum(sizes[name] for name in sizes.keys() - cities - one_language) < 120_000
     loaded = [len(gzip.compress(file.read_bytes())) for file in files]
     assert sum(loaded) + len(page) < 300_000
 

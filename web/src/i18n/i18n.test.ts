@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUES, choose, LANGS, say, type Key, type Lang } from './index';
+import { CATALOGUES as LOADED, choose, LANGS, load, say, type Catalogue, type Key, type Lang } from './index';
 
+await Promise.all(LANGS.map(load));
+const CATALOGUES = LOADED as Record<Lang, Catalogue>;
 const keys = Object.keys(CATALOGUES.en) as Key[];
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 

@@ -1,7 +1,5 @@
 /** Talking to the server. Every error it gives has a code; the page has words for it. */
-import type { Key } from '../i18n';
-import { en } from '../i18n/en';
-import { t } from './settings.svelte';
+import { t, wordsFor } from './settings.svelte';
 
 export class ApiError extends Error {
   constructor(readonly code: string, readonly status: number, readonly version: number | null = null) {
@@ -10,8 +8,7 @@ export class ApiError extends Error {
 
   /** The error in the viewer's words. */
   get words(): string {
-    const key = `error.${this.code}`;
-    return t(key in en ? (key as Key) : 'error.broken');
+    return wordsFor(`error.${this.code}`) ?? t('error.broken');
   }
 }
 

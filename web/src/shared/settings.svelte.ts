@@ -1,5 +1,5 @@
 /** What a person chose on this device: language, theme, sound, speed, name. */
-import { choose, say, type Key, type Lang, type Values } from '../i18n';
+import { choose, known, load, say, type Key, type Lang, type Values } from '../i18n';
 import type { GameName, NewTable } from './table';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -20,7 +20,7 @@ function read(): Saved {
 }
 
 class Settings {
-  lang: Lang = $state('en');
+  #lang: Lang = $state('en');
   theme: Theme = $state('auto');
   sound = $state(false);
   speed: Speed = $state('normal');
@@ -38,7 +38,7 @@ class Settings {
 
   constructor() {
     const saved = read();
-    this.lang = saved.lang ?? choose(navigator.languages);
+    this.#lang = saved.lang ?? choose(navigator.languages);
     this.theme = saved.theme ?? 'auto';
     this.sound = saved.sound ?? false;
     this.speed = saved.speed ?? 'normal';
@@ -54,6 +54,14 @@ class Settings {
     addEventListener('storage', (event) => {
       if (event.key === KEY) Object.assign(this, read());
     });
+  }
+
+  get lang(): Lang {
+    return this.#lang;
+  }
+  /** Another language is spoken as soon as it is loaded. */
+  set lang(lang: Lang) {
+    load(lang).then(() => (this.#lang = lang), () => undefined);
   }
 
   get dark(): boolean {
@@ -76,6 +84,9 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** The words of a code that the server gave, if we have any. */
+export const wordsFor = (key: string): string | null => (known(settings.lang, key) ? t(key) : null);
 
 /** A text in the language chosen now. */
 export const t = (key: Key, values?: Values): string => say(settings.lang, key, values);
