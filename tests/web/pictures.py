@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from server.running import Player as Caller
 from server.running import Server
+from web import pictures_cities
 from web.chromium import ARGUMENTS, find_chromium
 from web.playing import PHONE, WIDE, Player
 from web.prepared import (
@@ -25,12 +26,17 @@ from web.prepared import (
 
 FOLDER = Path(__file__).parent.parent.parent / "pictures"
 PAGES = {"home": "/", "new": "/#/new", "rules": "/#/rules", "gallery": "/#/gallery"}
+PAGES |= pictures_cities.PAGES
 TWO, FOUR = ["Anna", "Marta"], ["Anna", "Marta", "Jan", "Ola"]
 
 
 def tables(caller: Caller) -> dict[str, str]:
-    """A table for each state that is worth a picture."""
-    return {
+    """A table for each state that is worth a picture, of the games that are wanted."""
+    wanted = sys.argv[1:]
+    cities = pictures_cities.tables(caller) if any_cities(wanted) or not wanted else {}
+    if wanted and all(name.startswith("cities") for name in wanted):
+        return cities
+    return cities | {
         "table-early": prepare(caller, early, ["Anna"]),
         "table-middle": prepare(caller, middle, TWO, seed=2),
         "table-three": prepare(caller, middle, FOUR[:3]),
@@ -42,6 +48,10 @@ def tables(caller: Caller) -> dict[str, str]:
         "table-hidden": prepare(caller, middle, TWO, scores=False),
         "end": prepare(caller, never, TWO, bot="steady"),
     }
+
+
+def any_cities(names: list[str]) -> bool:
+    return any(name.startswith("cities") for name in names)
 
 
 def pay(player: Player) -> None:
@@ -73,6 +83,7 @@ STATES: dict[str, tuple[str, Callable[[Player], None]]] = {
     "table-payment": ("table-payment", pay),
     "hint": ("table-middle", ask_for_a_hint),
     "replay": ("end", look_back),
+    **pictures_cities.STATES,
 }
 
 
@@ -106,6 +117,13 @@ def all_of(browser: Browser, server: Server, caller: Caller, made: dict[str, str
                 player.page.wait_for_timeout(300)
                 player.page.screenshot(path=FOLDER / f"{name}-{size}-{theme}.png")
             player.finish()
+    if not wanted or any_cities(wanted):
+        slovak = Player(browser, server.url, locale="sk-SK")
+        sit_down(slovak, caller)
+        slovak.go(f"/table/{made['cities-middle']}")
+        slovak.page.locator(".prompt").wait_for()
+        slovak.page.screenshot(path=FOLDER / "cities-slovak-desktop-light.png")
+        slovak.finish()
 
 
 def main() -> None:

@@ -1,8 +1,12 @@
+import { boards, cards as townCards } from 'virtual:cities';
 import { cards, families, tokens } from 'virtual:point-city';
 import { describe, expect, it } from 'vitest';
 import { building, drawn } from './buildings';
 import { badge, civic, points, resource, sky } from './cards';
+import { skyline } from './skyline';
 import { tokenPicture } from './tokens';
+import { picture } from '../cities/picture';
+import { scenery } from '../cities/scenery';
 
 /** The SVG in a picture's address; a browser is stricter than this, but not about much else. */
 function svg(address: string): string {
@@ -33,5 +37,18 @@ describe('pictures', () => {
     for (const token of tokens) svg(tokenPicture(token));
     svg(civic(0));
     svg(badge('C'));
+  });
+});
+
+describe('cities from afar', () => {
+  it('draws every board by day and at dusk, each its own', () => {
+    const all = Object.keys(boards).flatMap((city) => [skyline(city, false), skyline(city, true)]);
+    all.forEach(svg);
+    expect(new Set(all).size).toBe(16);
+  });
+  it('has a picture for every card and goal', () => {
+    const seen = [...Object.values(townCards).map(({ per }) => per), ...Object.values(boards).flatMap((board) => board.achievements.map((goal) => goal.of))];
+    expect(seen).toHaveLength(32 + 24);
+    for (const per of seen) svg(picture(scenery(per).spaces));
   });
 });

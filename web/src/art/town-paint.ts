@@ -33,3 +33,6 @@ export const PAPER = '#FFFBF3', INK = '#2B2A33', SHADOW = '#2B3A2A', GOLD = '#E9
 export const STAR = { gold: '#E5A50A', light: '#F8CB52' };
 /** Paper by day, for pictures that stand alone; town.css has both themes for what is drawn on the table. */
 export const PAPER_LIGHT: Record<string, string> = { 'slab-top': '#fffbf1', 'slab-left': '#e9ddc6', 'slab-right': '#cdbd9f', cast: '#3a2c4a', pane: '#fff0d2', 'pane-shade': '#ebcfa2', 'pane-bright': '#fff9ea', 'pane-shade-bright': '#f3ddb0' };
+/** The view of a city, by day and in the dark theme. */
+export const NOON_SKY = { sky: '#D3E7F0', sun: '#F8D3B0', far: '#B7CEDF', near: '#5F84A8', hill: '#9CCB86', meadow: '#B4DB9F', fir: '#4E9A52' };
+export const DUSK = { sky: '#343D5C', sun: '#E9DFC8', far: '#46527A', near: '#8496C4', hill: '#3F5F50', meadow: '#4B6F5A', fir: '#2C4A3C' };
