@@ -95,7 +95,7 @@ def test_a_spectator_sees_no_secret(browser: Browser, server: Server) -> None:
     table = prepare(caller, middle, ["Anna", "Bea"])
     guest = Player(browser, server.url)
     answers: list[Response] = []
-    guest.page.on("response", answers.append)
+    guest.page.on("response", lambda answer: answers.append(answer))
     guest.go(f"/table/{table}")
     page = guest.page
     expect(page.get_by_text("You are watching")).to_be_visible()
