@@ -5,6 +5,7 @@ transaction: a disk that takes 2 ms for a commit still stores thousands of moves
 """
 
 import asyncio
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -102,6 +103,8 @@ class Store:
             )
         else:
             self._prepare_file()
+            # SQLite works in a thread, which else waits 5 ms for its turn at every step.
+            sys.setswitchinterval(0.0005)
             self.engine = create_async_engine(self.url, hide_parameters=True)
             event.listen(self.engine.sync_engine, "connect", settle_sqlite)
         async with self.engine.begin() as connection:
