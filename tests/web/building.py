@@ -159,4 +159,4 @@ def show(player: Builder, table: str, game: Game) -> None:
     player.page.route("**/prospects", lambda route: route.fulfill(json={"version": 0, "moves": {}}))
     player.page.goto("about:blank")
     player.go(f"/table/{table}")
-    player.page.locator(".goals").wait_for()
+    player.page.locator(".goals").wait_for(state="attached")

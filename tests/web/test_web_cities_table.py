@@ -104,6 +104,27 @@ def test_a_space_says_what_it_is_and_scores(
     anna.finish()
 
 
+def test_fingers_light_cards_and_ask_spaces(
+    browser: Browser, server: Server, caller: Caller
+) -> None:
+    """A touched card leads to the district, lit; a touched space stays told."""
+    table = prepare(caller, taking, 3)
+    anna = Toucher(browser, server.url).open(table, caller)
+    show(anna, table, prepared("venice"))
+    page = anna.page
+    page.locator(".tabs [data-tab=goals]").tap()
+    page.locator("[data-card=C23]").tap()
+    expect(page.locator(".stage .glow").first).to_be_visible()
+    check_lit("C23", lit(page))
+    assert [text for _, text in notes(page)] == ["+3", "+3"]
+    page.locator(".tabs [data-tab=town]").tap()
+    expect(page.locator(".stage .glow")).to_have_count(0)
+    page.get_by_role("button", name="From above").tap()
+    page.touchscreen.tap(*middle(page.locator(".stage use[href='#plan-P']").first))
+    expect(page.locator(".peek")).to_contain_text("park of 6 spaces")
+    anna.finish()
+
+
 def test_what_a_place_would_bring(browser: Browser, server: Server, caller: Caller) -> None:
     """The number on each place is the server's, and pointing at it tells more."""
     table = prepare(caller, lambda view: taking(view) and view["round"] > 2, 3, good=True)

@@ -109,18 +109,19 @@ export function viewBox(land: Box, all: readonly Thing[], camera: Camera): Windo
   return [x + u, y + v, w, h];
 }
 
-/** Whether something so high at one place hides the ground of another. */
-function covers(front: [number, number], height: number, back: [number, number]): boolean {
+/** Whether something so high at one place hides what stands, so high, at another. */
+function covers(front: [number, number], height: number, back: [number, number], behind: number): boolean {
   const across = front[0] - front[1] - (back[0] - back[1]), nearer = front[0] + front[1] - back[0] - back[1];
-  return nearer > 0 && Math.abs(across) < 2 && height * STOREY + 14 > nearer * DOWN - 18;
+  return nearer > 0 && Math.abs(across) < 2 && height * STOREY + 14 > nearer * DOWN - 18 + behind * STOREY;
 }
 /** The houses that stand before any of these spaces. */
 export function inTheWay(all: readonly Thing[], focus: ReadonlySet<string>, { turn, flat }: Camera): Set<string> {
   const way = new Set<string>();
   if (flat || !focus.size) return way;
-  const backs = [...focus].map((text) => turned(...place(text), turn));
+  const heights = new Map(all.map(({ space }) => [space.at, space.height ?? 0]));
+  const backs = [...focus].map((text) => ({ at: turned(...place(text), turn), height: heights.get(text) ?? 0 }));
   for (const { space, x, y } of all) {
-    if (space.height && !focus.has(space.at) && backs.some((back) => covers(turned(x, y, turn), space.height!, back))) way.add(space.at);
+    if (space.height && !focus.has(space.at) && backs.some((back) => covers(turned(x, y, turn), space.height!, back.at, back.height))) way.add(space.at);
   }
   return way;
 }
