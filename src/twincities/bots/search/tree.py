@@ -34,6 +34,10 @@ STEP: Final = 4
 """Children made at a time."""
 BROAD: Final = 0.7
 """How fast nodes widen: so many children times the root of the visits."""
+NARROW_STEP: Final = 2
+NARROW: Final = 0.3
+"""The same within a turn that is not the one to decide: there the judge's plan will mostly do, and
+the search comes to see more turns."""
 PATIENCE: Final = 2
 """Visits that a node gets before it has children."""
 WORLDS: Final = 4
@@ -61,6 +65,8 @@ class Tree:
         self.state = state
         self.rng = rng
         self.seats: i64 = state.seats
+        self.turn: i64 = judge.rules.turns_left(state, state.seat) * state.seats + state.seat
+        """The turn to decide: every turn of a game has its own number."""
         self.move: vec[i64] = vec[i64]([NONE])
         """By node: the move that leads to it."""
         self.parent: vec[i64] = vec[i64]([NONE])
@@ -159,11 +165,14 @@ class Tree:
         rules.redeal(state, self.rng)
         node: i64 = ROOT
         length: i64 = 0
+        before: i64 = NONE
         self.step_to(length, node)
         while not state.over:
-            node = self.choose(node, state)
             seat = state.seat
             left = rules.turns_left(state, seat)
+            turn = left * self.seats + seat
+            node = self.choose(node, state, turn == before and turn != self.turn)
+            before = turn
             rules.play(state, self.move[node])
             length += 1
             self.step_to(length, node)
@@ -198,8 +207,9 @@ class Tree:
                 seat += 1
             i += 1
 
-    def choose(self, node: i64, state: State) -> i64:
-        """The child to try next among those possible in this world."""
+    def choose(self, node: i64, state: State, within: bool) -> i64:
+        """The child to try next among those possible in this world; `within` a turn begun by
+        another choice there are fewer."""
         if node == ROOT and self.pinned != NONE:
             return self.pinned
         if node == ROOT:
@@ -214,18 +224,17 @@ class Tree:
                 known[many] = child
                 many += 1
             i += 1
-        if many < len(moves) and many < self.width(node):
+        step: i64 = NARROW_STEP if within else STEP
+        broad = NARROW if within else BROAD
+        width = step + i64(broad * math.sqrt(float(self.visits[node])))
+        if many < len(moves) and many < width:
             new: i64 = len(self.move)
-            self.widen(node, state, moves)
+            self.widen(node, state, moves, step)
             while new < len(self.move):
                 known[many] = new
                 many += 1
                 new += 1
         return self.most_urgent(known, many, state.seat)
-
-    def width(self, node: i64) -> i64:
-        """How many children a node should have in any world."""
-        return STEP + i64(BROAD * math.sqrt(float(self.visits[node])))
 
     def most_urgent(self, children: vec[i64], many: i64, seat: i64) -> i64:
         """The child with the best sum of what it promises and of how little it was tried."""
@@ -251,7 +260,7 @@ class Tree:
             i += 1
         return best
 
-    def widen(self, node: i64, state: State, moves: vec[i64]) -> None:
+    def widen(self, node: i64, state: State, moves: vec[i64], step: i64) -> None:
         """Make a few children more: the moves of this world that the judge likes best."""
         judge, seat = self.judge, state.seat
         values = judge_moves(judge, state, moves)
@@ -260,7 +269,7 @@ class Tree:
         priors = self.likely(values, SHARP)
         self.strike_out(node, moves, values)
         made: i64 = 0
-        while made < STEP:
+        while made < step:
             i = best_at(values)
             if values[i] == GONE:
                 return
