@@ -25,6 +25,7 @@ def test_workers_are_used_again_and_end_with_the_server(tmp_path: Path) -> None:
         assert children(server.process.pid) == []
         for _ in range(2):
             play_on(anna.make("me", "bot")["table"]["id"], [anna], 5)
+        assert "twincities_bot_failures 0.0" in anna.get("/metrics").text
         (worker,) = children(server.process.pid)
         server.stop()
         with pytest.raises(ProcessLookupError):
@@ -51,7 +52,8 @@ def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
         os.kill(worker, signal.SIGSTOP)
         play_on(table, [anna], 4)
         assert worker not in children(server.process.pid)
-        assert "twincities_bot_failures_total 0.0" not in anna.get("/metrics").text
+        assert "twincities_bot_failures 0.0" not in anna.get("/metrics").text
+        assert '"bot failed"' in server.log.read_text()
 
 
 def test_a_bot_goes_on_after_a_restart_when_somebody_looks(tmp_path: Path) -> None:

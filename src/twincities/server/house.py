@@ -6,6 +6,7 @@ copy that may vanish, or lag behind another process, at any moment: the store's 
 """
 
 import asyncio
+import logging
 import os
 import re
 import secrets
@@ -25,6 +26,7 @@ from twincities.server import metrics
 from twincities.server.advice import Adviser, chance
 from twincities.server.api.types import Moved
 from twincities.server.errors import Refusal
+from twincities.server.guard import note
 from twincities.server.people import hashed
 from twincities.server.schema import RESULTS
 from twincities.server.settings import Settings
@@ -247,11 +249,12 @@ class House:
             return
 
     async def _think(self, table: Table, code: str) -> str:
-        begin = time.monotonic()
-        seconds = self.settings.bot_seconds
-        move = await self.workers.choose(table.game, code, seconds, chance())
+        begin, failures = time.monotonic(), self.workers.failures
+        move = await self.workers.choose(table.game, code, self.settings.bot_seconds, chance())
         metrics.BOT_SECONDS.observe(time.monotonic() - begin)
         metrics.BOT_FAILURES.set(self.workers.failures)
+        if self.workers.failures > failures:
+            note(logging.WARNING, "bot failed", bot=code, failures=self.workers.failures)
         return move
 
 
