@@ -118,7 +118,7 @@ def test_what_others_did_is_shown_again(browser: Browser, server: Server) -> Non
     now = int(anna.number())
     assert page.locator(".log .fresh").count() > 0
     page.evaluate(WRITE_DOWN)
-    page.get_by_role("button", name="Show again").click()
+    page.get_by_role("button", name="Show", exact=True).click()
     page.wait_for_function("() => titles.at(-1) === 'Take two neighbouring cards'")
     titles = page.evaluate("titles")
     assert re.fullmatch(r"The table after \d+ moves", titles[0])

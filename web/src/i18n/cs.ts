@@ -91,7 +91,7 @@ export const cs: Catalogue = {
   'guide.last': 'Poslední kolo. Teď platí body, karty v ruce rozhodnou jen shodu.',
 
   percent: '{n} %', close: 'Zavřít', 'hint.why': 'Nejlepší teď: výhra na {n} %, na konci asi {points}.', 'hint.clear': 'Další je o {n} % pozadu.', 'hint.close': 'Další je skoro stejně dobrá.', 'hint.win': 'Naděje na výhru',
-  'hint.points': 'Očekávané body, tvé první', 'hint.wait': 'Přemýšlí se…', 'move.take': '{one} + {two}', 'move.flip': 'Otočit: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázat znovu',
+  'hint.points': 'Očekávané body, tvé první', 'hint.wait': 'Přemýšlí se…', 'move.take': '{one} + {two}', 'move.flip': 'Otočit: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázat',
   'log.since': 'Co dělají ostatní od tvého posledního tahu', 'replay.play': 'Přehrát', 'replay.stop': 'Zastavit', 'replay.link': 'Odkaz na tuto chvíli', 'replay.live': 'Zpět do hry', branch: 'Hrát odtud dál',
   curve: 'Naděje na výhru tah po tahu', 'curve.show': 'Jak se měnily šance', 'curve.wait': 'Boti procházejí hru: {n} z {all} tahů', 'curve.best': 'lepší: {what} ({n} %)', 'curve.lost': 'ztrácí {n} %', 'curve.good': 'nejlepší tah',
   'curve.tap': 'Klepnutím na křivku se ukáže ta chvíle.', 'new.more': 'Další volby', 'new.undo': 'Vracení tahů', 'undo.usual': 'Přátelské',

@@ -91,7 +91,7 @@ export const en = {
   'guide.last': 'The last round. Points count now, cards in hand only break a tie.',
 
   percent: '{n}%', close: 'Close', 'hint.why': 'Best now: {n}% to win, about {points} at the end.', 'hint.clear': 'The next is {n}% behind.', 'hint.close': 'The next is about as good.', 'hint.win': 'Chance to win',
-  'hint.points': 'Expected points, yours first', 'hint.wait': 'Thinking …', 'move.take': '{one} + {two}', 'move.flip': 'Flip: {what}', 'move.pay': '{what}, pays {cards}', 'log.again': 'Show again',
+  'hint.points': 'Expected points, yours first', 'hint.wait': 'Thinking …', 'move.take': '{one} + {two}', 'move.flip': 'Flip: {what}', 'move.pay': '{what}, pays {cards}', 'log.again': 'Show',
   'log.since': 'What others did since your last move', 'replay.play': 'Play', 'replay.stop': 'Stop', 'replay.link': 'Link to this moment', 'replay.live': 'Back to now', branch: 'Play on from here',
   curve: 'Chances to win, move by move', 'curve.show': 'How the chances went', 'curve.wait': 'Bots look at the game: {n} of {all} moves', 'curve.best': 'better: {what} ({n}%)', 'curve.lost': 'gives away {n}%', 'curve.good': 'the best move',
   'curve.tap': 'Tap the curve to look at a moment.', 'new.more': 'More choices', 'new.undo': 'Taking back', 'undo.usual': 'Friendly', 'undo.usual.why': 'Free within your turn; later if everybody agrees; alone at any time.',

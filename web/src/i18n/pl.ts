@@ -92,7 +92,7 @@ export const pl: Catalogue = {
 
   percent: '{n}%', close: 'Zamknij', 'hint.why': 'Najlepsze teraz: {n}% szans na wygraną, na koniec około {points}.', 'hint.clear': 'Następny ruch jest gorszy o {n}%.', 'hint.close': 'Następny ruch jest prawie tak samo dobry.',
   'hint.win': 'Szansa na wygraną', 'hint.points': 'Spodziewane punkty, twoje pierwsze', 'hint.wait': 'Chwila namysłu…', 'move.take': '{one} + {two}', 'move.flip': 'Odwróć: {what}', 'move.pay': '{what}, płaci {cards}',
-  'log.again': 'Pokaż znowu', 'log.since': 'Co robią inni od twojego ostatniego ruchu', 'replay.play': 'Odtwórz', 'replay.stop': 'Zatrzymaj', 'replay.link': 'Link do tej chwili', 'replay.live': 'Wróć do gry',
+  'log.again': 'Pokaż', 'log.since': 'Co robią inni od twojego ostatniego ruchu', 'replay.play': 'Odtwórz', 'replay.stop': 'Zatrzymaj', 'replay.link': 'Link do tej chwili', 'replay.live': 'Wróć do gry',
   branch: 'Graj dalej od tego miejsca', curve: 'Szanse na wygraną, ruch po ruchu', 'curve.show': 'Jak zmieniały się szanse', 'curve.wait': 'Boty przeglądają grę: {n} z {all} ruchów', 'curve.best': 'lepiej: {what} ({n}%)', 'curve.lost': 'traci {n}%',
   'curve.good': 'najlepszy ruch', 'curve.tap': 'Dotknij krzywej, aby zobaczyć tę chwilę.', 'new.more': 'Więcej opcji', 'new.undo': 'Cofanie ruchów', 'undo.usual': 'Przyjazne',
   'undo.usual.why': 'W swojej turze dowolnie; później, gdy wszyscy się zgodzą; w pojedynkę zawsze.', 'undo.turn': 'Ścisłe', 'undo.turn.why': 'Tylko we własnej turze i dopóki nic się nie odkryje.',

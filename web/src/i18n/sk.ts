@@ -91,7 +91,7 @@ export const sk: Catalogue = {
   'guide.last': 'Posledné kolo. Teraz platia body, karty v ruke rozhodnú len zhodu.',
 
   percent: '{n} %', close: 'Zavrieť', 'hint.why': 'Najlepšie teraz: výhra na {n} %, na konci asi {points}.', 'hint.clear': 'Ďalšia je o {n} % pozadu.', 'hint.close': 'Ďalšia je skoro rovnako dobrá.', 'hint.win': 'Nádej na výhru',
-  'hint.points': 'Očakávané body, tvoje prvé', 'hint.wait': 'Premýšľa sa…', 'move.take': '{one} + {two}', 'move.flip': 'Otočiť: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázať znova',
+  'hint.points': 'Očakávané body, tvoje prvé', 'hint.wait': 'Premýšľa sa…', 'move.take': '{one} + {two}', 'move.flip': 'Otočiť: {what}', 'move.pay': '{what}, platí {cards}', 'log.again': 'Ukázať',
   'log.since': 'Čo robia ostatní od tvojho posledného ťahu', 'replay.play': 'Prehrať', 'replay.stop': 'Zastaviť', 'replay.link': 'Odkaz na túto chvíľu', 'replay.live': 'Späť do hry', branch: 'Hrať odtiaľto ďalej',
   curve: 'Nádej na výhru ťah po ťahu', 'curve.show': 'Ako sa menili šance', 'curve.wait': 'Boti prechádzajú hru: {n} z {all} ťahov', 'curve.best': 'lepšie: {what} ({n} %)', 'curve.lost': 'stráca {n} %', 'curve.good': 'najlepší ťah',
   'curve.tap': 'Ťuknutím na krivku sa ukáže tá chvíľa.', 'new.more': 'Ďalšie voľby', 'new.undo': 'Vracanie ťahov', 'undo.usual': 'Priateľské',
