@@ -12,7 +12,8 @@ from server.running import Player, Server, running
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a store of its own, shared by the tests of a file."""
-    with running(tmp_path_factory.mktemp("server"), heartbeat=1.0) as started:
+    folder = tmp_path_factory.mktemp("server")
+    with running(folder, heartbeat=1.0, hint_seconds=0.2, study_simulations=100) as started:
         yield started
 
 

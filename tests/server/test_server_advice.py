@@ -93,7 +93,7 @@ def test_a_finished_game_is_analysed_in_the_background(
 
 
 def test_an_analysis_is_kept_until_the_game_changes(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, study_simulations=100) as server:
         anna = server.player()
         table = finish(anna, "point-city", "me")["id"]
         whole = analysis(anna, table)

@@ -14,6 +14,7 @@ from twincities.game import Game
 from twincities.server.advice import Adviser
 from twincities.server.guard import LOG, note_lost
 from twincities.server.seating import table_row
+from twincities.server.settings import Settings
 from twincities.server.store import Store
 from twincities.server.table import Choices, Seat, Table
 
@@ -67,7 +68,7 @@ def test_an_analysis_that_fails_begins_anew() -> None:
         await store.open()
         table = Table(table_row(game.at(0), seats, "anna", Choices()), [])
         table.game, table.movers = game, [0] * len(game.history)
-        adviser = Adviser(Moody(1), store, 1.0)
+        adviser = Adviser(Moody(1), store, Settings())
         first = await adviser.study(table)
         assert first.task
         await asyncio.wait([first.task])

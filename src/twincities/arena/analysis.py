@@ -32,7 +32,7 @@ class Comment(NamedTuple):
     @property
     def lost(self) -> float:
         """How much of the chance to win the move gives away."""
-        return max(0.0, self.best.win - self.win)
+        return round(max(0.0, self.best.win - self.win), 4)
 
     @property
     def mark(self) -> str:

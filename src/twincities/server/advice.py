@@ -15,13 +15,12 @@ from twincities.engine.rng import Rng
 from twincities.game import Game
 from twincities.server.api.types import GoalView, Prospects, ProspectView, StudiedMove
 from twincities.server.errors import Refusal
+from twincities.server.settings import Settings
 from twincities.server.store import Conflict, Store, StoreDown
 from twincities.server.table import Table
 
 ADVISER = "expert"
 """The bot that is asked."""
-STUDY = Budget(simulations=2000)
-"""How long it thinks about each move of an analysis."""
 KEPT = 200
 """Analyses in memory."""
 WAITING = 50
@@ -46,9 +45,10 @@ class Study:
 class Adviser:
     """Asks a bot, one question at a time for each game, and remembers what it said."""
 
-    def __init__(self, workers: Workers, store: Store, hint_seconds: float) -> None:
+    def __init__(self, workers: Workers, store: Store, settings: Settings) -> None:
         self._workers = workers
-        self._hint = Budget(seconds=hint_seconds)
+        self._hint = Budget(seconds=settings.hint_seconds)
+        self._study = Budget(simulations=settings.study_simulations)
         self._store = store
         self._studies: OrderedDict[str, Study] = OrderedDict()
         self._room = asyncio.Semaphore(1)
@@ -117,7 +117,7 @@ class Adviser:
         async with self._room:  # who asked first is answered first
             for number, move in enumerate(game.history):
                 seat = now.state.seat
-                rng, budget = chance(), budget_for(len(now.moves()), STUDY)
+                rng, budget = chance(), budget_for(len(now.moves()), self._study)
                 ranked = await self._workers.rank(now, ADVISER, budget, rng, urgency=Urgency.STUDY)
                 study.moves.append(studied(comment_on(number, seat, move, ranked)))
                 now.play(move)
@@ -146,6 +146,6 @@ def studied(comment: Comment) -> StudiedMove:
         str(comment.best.move),
         comment.best.win,
         comment.win,
-        round(comment.lost, 4),
+        comment.lost,
         comment.mark,  # type: ignore[arg-type]
     )

@@ -45,7 +45,7 @@ class House:
         self.settings = settings
         self.store = store
         self.workers = Workers(settings.bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)))
-        self.adviser = Adviser(self.workers, store, settings.hint_seconds)
+        self.adviser = Adviser(self.workers, store, settings)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}

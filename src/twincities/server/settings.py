@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a table waits for a bot; then `steady` moves for it."""
     hint_seconds: float = 1.0
     """How long a bot thinks about a hint."""
+    study_simulations: int = 2000
+    """How much a bot thinks about each move of an analysis."""
     bot_workers: int = 0
     """Processes that think; 0: one less than there are cores."""
 
