@@ -29,9 +29,9 @@ class Builder(Player):
 
     def turn(self) -> None:
         """One step of a turn."""
-        before = self.number()
         choices = self.page.locator(".starting button:enabled, .spot.open, .stage .target")
         choices.or_(self.page.locator(".acts .drop")).first.wait_for(state="attached")
+        before = self.number()  # now that it is our turn nobody else changes it
         if count := choices.count():
             self.choose(choices.nth(self.dice.randrange(count)))
         else:
