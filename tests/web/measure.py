@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import twincities.server
 from server.running import Player as Caller
-from server.running import Server
+from server.running import Server, running
 from web.chromium import ARGUMENTS, find_chromium
 from web.playing import Player
 from web.prepared import middle, prepare, sit_down
@@ -101,13 +101,15 @@ def frames_at_rest(player: Player) -> float:
 
 def main() -> None:
     weigh()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder)).start()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
         load(browser, server)
         move_cards(browser, server, server.player())
         browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from server.running import Player as Caller
-from server.running import Server
+from server.running import Server, running
 from web import pictures_cities
 from web.chromium import ARGUMENTS, find_chromium
 from web.playing import PHONE, WIDE, Player
@@ -128,13 +128,15 @@ def all_of(browser: Browser, server: Server, caller: Caller, made: dict[str, str
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder)).start()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder)) as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
         caller = server.player()
         all_of(browser, server, caller, tables(caller))
         browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":
