@@ -13,7 +13,7 @@ from twincities.bots.prospects import Prospect, prospects
 from twincities.bots.workers import Urgency, Workers
 from twincities.engine.rng import Rng
 from twincities.game import Game
-from twincities.server.api.types import GoalView, Prospects, ProspectView, StudiedMove
+from twincities.server.api.advice import GoalView, Prospects, ProspectView, StudiedMove
 from twincities.server.errors import Refusal
 from twincities.server.settings import Settings
 from twincities.server.store import Conflict, Store, StoreDown

@@ -9,7 +9,8 @@ import msgspec
 from twincities.bots import Candidate
 from twincities.game import Game
 from twincities.records import BadRecord, Record
-from twincities.server.api.types import Change, ProspectView
+from twincities.server.api.advice import ProspectView
+from twincities.server.api.types import Change
 from twincities.server.errors import Refusal
 from twincities.server.fair import commitment
 from twincities.server.store import Entry, TableRow

@@ -12,6 +12,7 @@ from litestar.response import Stream as StreamResponse
 from twincities.records import Record
 from twincities.server import replays, seating, snapshot
 from twincities.server.advice import ADVISER
+from twincities.server.api import advice as a
 from twincities.server.api import types as t
 from twincities.server.api.common import Caller, SeatNumber, TableId, problems
 from twincities.server.errors import Refusal
@@ -265,7 +266,7 @@ class Tables(Controller):
         "/{table:str}/prospects",
         responses=problems("no_table", "not_your_seat", "not_started", "over"),
     )
-    async def foresee(self, caller: Caller, table: TableId) -> t.Prospects:
+    async def foresee(self, caller: Caller, table: TableId) -> a.Prospects:
         """What each of the caller's moves would bring at once if the turn is finished well.
 
         It is worked out on an observation: what lies face down counts as its average.
@@ -280,7 +281,7 @@ class Tables(Controller):
         "/{table:str}/hint",
         responses=problems("no_table", "not_your_seat", "not_started", "over", "no_hints"),
     )
-    async def hint(self, caller: Caller, table: TableId) -> t.Hint:
+    async def hint(self, caller: Caller, table: TableId) -> a.Hint:
         """What a strong bot would do in the caller's place, knowing only what they know."""
         found = await caller.table(table)
         if found.game.seat not in found.seats_of(caller.id):
@@ -290,13 +291,13 @@ class Tables(Controller):
             raise Refusal("no_hints", "There are no hints at this table.", found.version)
         version = found.version
         best = [
-            t.CandidateView(str(c.move), list(c.wins), list(c.scores), list(map(str, c.line)))
+            a.CandidateView(str(c.move), list(c.wins), list(c.scores), list(map(str, c.line)))
             for c in (await caller.house.adviser.hint(found))[:CANDIDATES]
         ]
-        return t.Hint(version, best[0].move, ADVISER, best)
+        return a.Hint(version, best[0].move, ADVISER, best)
 
     @get("/{table:str}/analysis", responses=problems("no_table", "not_over"))
-    async def analyse(self, caller: Caller, table: TableId) -> t.Analysis:
+    async def analyse(self, caller: Caller, table: TableId) -> a.Analysis:
         """What a strong bot thinks of every move of a finished game or a replay.
 
         The first call begins it; the answer is what is ready. Ask again until `ready` is `of`.
@@ -304,7 +305,7 @@ class Tables(Controller):
         found = await caller.table(table)
         check_shown(found)
         study = await caller.house.adviser.study(found)
-        return t.Analysis(found.version, len(study.moves), study.of, ADVISER, study.moves)
+        return a.Analysis(found.version, len(study.moves), study.of, ADVISER, study.moves)
 
     @post(
         "/{table:str}/branch",
