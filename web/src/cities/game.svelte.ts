@@ -1,10 +1,10 @@
 /** A table of Cities as one person sees it. What may be done comes from the server as a list of moves. */
 import { tick } from 'svelte';
-import { TableGame } from '../shared/game.svelte';
+import { TableGame } from '../table/game.svelte';
 import { ask } from '../shared/api';
-import { at, fly, wait } from '../shared/motion';
-import { play } from '../shared/sound';
-import type { TableView } from '../shared/table';
+import { at, fly, wait } from '../table/motion';
+import { play } from '../table/sound';
+import type { TableView } from '../table/table';
 import type { Target } from './town/aim';
 import { overlaid, patchOf, tileSpaces, unique, type Camera } from './town/scene';
 import { isHue, type Event, type Explained, type Outcome, type Prospect, type Prospects, type Space, type View } from './types';

@@ -1,10 +1,10 @@
 /** A table of Point City as one person sees it: what is shown, what is staged, what is sent. */
 import { cards } from 'virtual:point-city';
 import { tick } from 'svelte';
-import { TableGame } from '../shared/game.svelte';
-import { play } from '../shared/sound';
-import type { TableView } from '../shared/table';
-import { arrive, at, fly, turn as half, wait } from '../shared/motion';
+import { TableGame } from '../table/game.svelte';
+import { play } from '../table/sound';
+import type { TableView } from '../table/table';
+import { arrive, at, fly, turn as half, wait } from '../table/motion';
 import { pairOf, partners, readMoves } from './moves';
 import { moveWords, readOut, slotWords, tell } from './words';
 import type { Event, Outcome, Slot, View } from './types';

@@ -1,7 +1,7 @@
 /** The games that can be played; each brings its own board and is loaded when it is needed. */
 import type { Component } from 'svelte';
-import type { AnyEvent, AnyOutcome, AnyView, TableGame } from './game.svelte';
-import type { GameName, TableView } from './table';
+import type { AnyEvent, AnyOutcome, AnyView, TableGame } from '../table/game.svelte';
+import type { GameName, TableView } from '../table/table';
 
 /** Where a game is explained and where it is set up. */
 export const RULES: Record<GameName, string> = { 'point-city': '/#/rules', cities: '/#/rules-cities' };

@@ -1,6 +1,6 @@
 /** Who sits at a new table besides oneself. */
 import { t } from './settings.svelte';
-import type { Wish } from './table';
+import type { Wish } from '../table/table';
 
 export type Who = 'here' | 'open' | `bot:${string}`;
 export const seated = (others: readonly Who[], names: readonly string[]): Wish[] => others.map((who, i): Wish =>

@@ -1,6 +1,6 @@
 /** What a person chose on this device: language, theme, sound, speed, name. */
 import { choose, known, load, say, type Key, type Lang, type Values } from '../i18n';
-import type { GameName, NewTable } from './table';
+import type { GameName, NewTable } from '../table/table';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';

@@ -2,7 +2,7 @@
 import { ask } from './api';
 import { router } from './router.svelte';
 import { settings, t } from './settings.svelte';
-import type { GameName, Games, Made, NewTable, Wish } from './table';
+import type { GameName, Games, Made, NewTable, Wish } from '../table/table';
 
 const KEY = 'twincities-invitations';
 

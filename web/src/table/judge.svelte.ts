@@ -1,5 +1,5 @@
 /** What bots think of moves: those that could be made now, and those that were made in a game that is over. */
-import { ask } from './api';
+import { ask } from '../shared/api';
 
 export interface Candidate { move: string; wins: number[]; scores: number[]; line: string[] }
 export interface Advice { version: number; move: string; bot: string; candidates: Candidate[] }

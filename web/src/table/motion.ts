@@ -1,5 +1,5 @@
 /** Things travel from where they were to where they go. */
-import { settings } from './settings.svelte';
+import { settings } from '../shared/settings.svelte';
 
 const EASE = 'cubic-bezier(.2,.7,.3,1)';
 export const at = (selector: string): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.offsetParent !== null) ?? null;

@@ -1,5 +1,5 @@
 /** Small sounds made of a few tones; nothing to load, off unless wanted. */
-import { settings } from './settings.svelte';
+import { settings } from '../shared/settings.svelte';
 
 type Note = [frequency: number, at: number, length: number];
 const SOUNDS = {

@@ -1,10 +1,10 @@
 /** A game at a table as one person sees it, whatever the game: what is shown, sent, heard and looked back at. */
-import { ask, inWords, newKey } from './api';
-import { botName } from './bots';
+import { ask, inWords, newKey } from '../shared/api';
+import { botName } from '../shared/bots';
 import { Judge, type Advice } from './judge.svelte';
 import { Live } from './live.svelte';
-import { router } from './router.svelte';
-import { settings, t } from './settings.svelte';
+import { router } from '../shared/router.svelte';
+import { settings, t } from '../shared/settings.svelte';
 import { play } from './sound';
 import type { Change, TableView, Update } from './table';
 
