@@ -20,7 +20,7 @@ async def kill_often(server: Server, people: int, kills: int, seed: int) -> dict
     everyone = list(guests)
     tasks = [asyncio.create_task(guest.play()) for guest in guests]
     for _ in range(kills):
-        await moves_are_made(kept, chance.randrange(1, people))
+        await moves_are_made(kept, chance.randrange(people // 4, people))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         # Those whose game is over begin the next one.
@@ -88,7 +88,7 @@ async def check(url: str, kept: Acknowledged, everyone: list[Guest]) -> None:
 def test_no_acknowledged_move_is_lost(tmp_path: Path, store: str) -> None:
     with running(tmp_path, store) as server:
         told = asyncio.run(kill_often(server, people=20, kills=3, seed=1))
-        assert told["acknowledged"] >= 3
+        assert told["acknowledged"] > 10, "too few to show anything"
 
 
 @pytest.mark.long
@@ -96,4 +96,4 @@ def test_no_acknowledged_move_is_lost_in_a_hundred_kills(tmp_path: Path, store: 
     with running(tmp_path, store) as server:
         told = asyncio.run(kill_often(server, people=50, kills=100, seed=2))
         print(f"\n{store.partition(':')[0]}: {told}")
-        assert told["acknowledged"] > 1000
+        assert told["acknowledged"] > 2000

@@ -91,13 +91,13 @@ def fuzz(server: Server, folder: Path, examples: int, *more: str, table: str = "
     assert '"broken"' not in server.log.read_text()
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [8, pytest.param(40, marks=pytest.mark.long)])
 def test_schemathesis_finds_nothing_as_a_stranger(tmp_path: Path, examples: int) -> None:
     with running(tmp_path, stream_seconds=0.0, heartbeat=0.05) as server:
         fuzz(server, tmp_path, examples, "--phases", "examples,coverage,fuzzing")
 
 
-@pytest.mark.parametrize("examples", [4, pytest.param(40, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [8, pytest.param(40, marks=pytest.mark.long)])
 def test_schemathesis_finds_nothing_at_a_table(tmp_path: Path, examples: int) -> None:
     """The same as somebody who sits at a running game, whose changes are all real."""
     with running(tmp_path, stream_seconds=0.0, heartbeat=0.05) as server:

@@ -93,8 +93,7 @@ async def play_out(ears: list[Ear], chance: random.Random) -> None:
             if moves := seen["view"].get("moves"):
                 move = chance.choice(moves)
                 await ear.move(seen, move, str(seen["version"]), 200)
-                if chance.random() < 0.2:
-                    await ear.move(seen, move, "late", 403, 409)
+                await ear.move(seen, move, "late", 403, 409)
 
 
 async def listen(line: Line, table: str) -> list[Json]:
